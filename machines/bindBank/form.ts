@@ -101,6 +101,9 @@ export const emptyFields = (form: BankForm): string[] =>
     .map(idOf)
     .filter((id) => !form.values[id]);
 
+/** Whether the form was loaded and filled in: an empty list of fields has nothing missing. */
+export const isTyped = (form: BankForm): boolean => form.fields.length > 0 && emptyFields(form).length === 0;
+
 /** Groups digits as people read a number aloud: 0917 123 4567; an account number in fours. */
 const spoken = (digits: string): string =>
   /^09\d{9}$/.test(digits)

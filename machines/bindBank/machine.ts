@@ -4,13 +4,13 @@ import type { BankField } from '../../services/bindBank/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { opensForOrder, sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
-import { emptyFields, fillIn, formOf, typeInto } from './form.ts';
+import { emptyFields, fillIn, formOf, isTyped, typeInto } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const bindBank = setup({
@@ -29,6 +29,7 @@ const bindBank = setup({
     ...orderGuards,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
+    isTyped: ({ context }) => isTyped(context),
     isOtherType: ({ context }, { cardType }: { cardType: string }) => cardType !== context.cardType,
     hasChoice: ({ context }) => context.picker.choice !== '',
     isInGroup: ({ context }) => context.picker.group !== '',
@@ -112,7 +113,14 @@ export const bindBankMachine = bindBank.createMachine({
     };
   },
   entry: 'announceStart',
-  on: { 'outcome.settled': { target: '.bound' } },
+  on: {
+    'outcome.settled': { target: '.bound' },
+    'submission.retried': {
+      guard: 'isTyped',
+      target: '.bindingAccount',
+      actions: ['dropRefusal', 'closePicker'],
+    },
+  },
   initial: 'loading',
   states: {
     ...loads({
@@ -145,7 +153,6 @@ export const bindBankMachine = bindBank.createMachine({
           { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
           { actions: ['markMissing', 'pointAtMissing'] },
         ],
-        'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
       },
     },
     picking: {
@@ -166,7 +173,6 @@ export const bindBankMachine = bindBank.createMachine({
           { guard: 'isInGroup', actions: 'leaveGroup' },
           { target: 'filling', actions: 'closePicker' },
         ],
-        'submission.retried': { guard: 'isComplete', target: 'bindingAccount', actions: 'closePicker' },
       },
     },
     bindingAccount: submits({
@@ -179,6 +185,7 @@ export const bindBankMachine = bindBank.createMachine({
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
       entry: ['settleOlder', 'announceEnd'],
+      on: nothingToSend,
       initial: 'deciding',
       states: {
         deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },

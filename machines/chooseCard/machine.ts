@@ -5,6 +5,7 @@ import { orderKeyOf } from '../../services/order/key.ts';
 import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
+import { doneIn, resultKit } from '../pendingRequests/results.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
@@ -72,7 +73,8 @@ const chooseCard = setup({
   },
 })
   .extend(loadKit)
-  .extend(refusalToast);
+  .extend(refusalToast)
+  .extend(resultKit);
 const { loads } = piecesOf(chooseCard);
 
 /** Old repayment: choosing a bank card (docs/product/oldRepayment.md#checks). */
@@ -90,7 +92,7 @@ export const chooseCardMachine = chooseCard.createMachine({
     };
   },
   initial: 'loading',
-  on: { 'outcome.settled': { actions: 'openOrder' } },
+  on: { 'outcome.settled': { actions: { type: 'openNextStep', params: doneIn } } },
   states: {
     ...loads({
       src: 'loadWayToRepay',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -69,10 +69,8 @@ const complaintDetails = setup({
 })
   .extend(loadKit)
   .extend(submitKit);
-const { on, call, loads, refreshes } = piecesOf(complaintDetails);
+const { call, loads, refreshes } = piecesOf(complaintDetails);
 const { submits, awaitsChoice } = submissionsOf(complaintDetails);
-
-const retries = on({ 'submission.retried': { guard: 'hasStars', target: 'ratingService' } });
 
 const theComplaint = call({
   src: 'loadComplaint',
@@ -119,7 +117,6 @@ const shownState = complaintDetails.createStateConfig({
         ],
         'dialog.closed': { target: 'postponed' },
         'back.pressed': { target: 'postponed' },
-        ...retries,
       },
     },
     ratingService: submits({
@@ -131,7 +128,7 @@ const shownState = complaintDetails.createStateConfig({
       refused: [{ guard: 'isRefused', target: 'rating', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'ratingService', left: 'offering' }),
-    rated: { type: 'final', description: 'The backend has the rating: the page can be read.' },
+    rated: { description: 'The backend has the rating: the page can be read.', on: nothingToSend },
     unasked: {
       description: 'No rating is asked for: none is due, or the complaint is reloaded first.',
       ...unasked,
@@ -159,7 +156,6 @@ const shownState = complaintDetails.createStateConfig({
       ...reloads('fresh'),
       on: {
         'rating.opened': { guard: 'isRatingDue', target: 'rating' },
-        ...retries,
       },
     },
   },
@@ -178,12 +174,16 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
     refusal: '',
   }),
   initial: 'loading',
+  on: {
+    'outcome.settled': { target: '.shown.rated' },
+    'submission.retried': { guard: 'hasStars', target: '.shown.ratingService' },
+  },
   states: {
     ...loads({
       ...theComplaint,
       done: [{ target: 'shown', actions: theComplaint.keeps }],
       afterRefusal: toHelp,
     }),
-    shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' }, ...toHelp } },
+    shown: { ...shownState, on: toHelp },
   },
 });

@@ -5,10 +5,10 @@ import { type complaintDetailsMachine, scoreOf } from './machine.ts';
 
 /** Ratings of this complaint's answer. After a reload no stars are chosen, so that it cannot be retried. */
 export const complaintDetailsOutcome = outcomeOf<typeof complaintDetailsMachine>((context) => {
-  const { problemId, stars } = context;
+  const { problemId } = context;
   return {
     concerns: [{ subject: `complaint:${problemId}`, purposes: ['rateService'] }],
-    retries: stars > 0 ? [retryOf(rateService, scoreOf(context))] : [],
+    retries: [retryOf(rateService, scoreOf(context))],
     question: { problemId },
   };
 }, checkServiceRating);

@@ -1,5 +1,5 @@
 import { produce } from 'immer';
-import { assign, emit, setup, stopChild } from 'xstate';
+import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
@@ -9,7 +9,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { goesOn } from '../screen/loads.ts';
@@ -151,7 +151,11 @@ const arrived = { target: 'arrived', actions: ['dropDraft', 'openHistory'] } as 
 const stepRegion = complaintNext.createStateConfig({
   initial: 'writing',
   description: 'What the borrower is at; a picture may arrive meanwhile.',
-  on: { 'image.uploaded': { actions: [withEvent('keepUrl'), 'storeDraft'] } },
+  on: {
+    'image.uploaded': { actions: [withEvent('keepUrl'), 'storeDraft'] },
+    'submission.retried': { guard: not('isImagePending'), target: '.complaining' },
+    'outcome.settled': { ...arrived, target: '.arrived' },
+  },
   states: {
     writing: {
       on: {
@@ -180,8 +184,6 @@ const stepRegion = complaintNext.createStateConfig({
           },
           { target: 'complaining', actions: 'storeDraft' },
         ],
-        'submission.retried': { target: 'complaining' },
-        'outcome.settled': arrived,
       },
     },
     complaining: submits({
@@ -204,6 +206,8 @@ const stepRegion = complaintNext.createStateConfig({
         'dialog.closed': { actions: 'openEntry' },
         'back.pressed': { actions: 'openEntry' },
         'screen.returned': { actions: 'openEntry' },
+        ...nothingToSend,
+        'outcome.settled': { actions: 'openEntry' },
       },
       after: { successTime: { actions: 'openEntry' } },
     },
@@ -214,6 +218,8 @@ const stepRegion = complaintNext.createStateConfig({
         'history.chosen': { actions: 'openHistory' },
         'back.pressed': { actions: 'openHistory' },
         'screen.returned': { actions: 'openHistory' },
+        ...nothingToSend,
+        'outcome.settled': { actions: 'openHistory' },
       },
     },
   },

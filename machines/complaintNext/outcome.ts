@@ -1,7 +1,7 @@
 import { complain } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
-import { complaintOf, isImagePending } from './context.ts';
+import { complaintOf } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
 import { orderSubject } from '../../services/order/key.ts';
 
@@ -11,7 +11,7 @@ export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((cont
   const { orderNo } = complaint;
   return {
     concerns: [{ subject: orderSubject(orderNo), purposes: ['complain'] }],
-    retries: isImagePending(context) ? [] : [retryOf(complain, complaint)],
+    retries: [retryOf(complain, complaint)],
     question: { detail: complaint.problemDetail, orderId: orderNo },
   };
 }, checkComplaint);

@@ -7,10 +7,12 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { linkOf } from '../pendingRequests/results.ts';
+import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -103,7 +105,7 @@ const loanConfirm = setup({
 })
   .extend(loadKit)
   .extend(submitKit);
-const { on, call, loads, refreshes } = piecesOf(loanConfirm);
+const { call, loads, refreshes } = piecesOf(loanConfirm);
 const { submits, awaitsChoice } = submissionsOf(loanConfirm);
 
 const terms = call({
@@ -116,9 +118,10 @@ const terms = call({
   ],
 });
 
-const keepsReceipt = { type: 'keepReceipt', params: { link: '' } } as const;
+/** The page that the backend led to, as the phone stored it. */
+const linkIn = ({ event }: { event: { done?: Done | undefined } }) => ({ link: linkOf(event.done) });
 
-const retries = on({ 'submission.retried': { guard: 'canTake', target: 'takingLoan' } });
+const keepsReceipt = { type: 'keepReceipt', params: { link: '' } } as const;
 
 const openingOne = {
   guard: withEvent('isListed'),
@@ -128,6 +131,7 @@ const openingOne = {
 
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'introducing',
+  on: { 'submission.retried': { guard: 'canTake', target: '.takingLoan' } },
   description: 'What the borrower is at: one thing at a time, so nothing can happen while the push is out.',
   states: {
     introducing: {
@@ -146,12 +150,11 @@ const stepRegion = loanConfirm.createStateConfig({
         'help.chosen': { target: 'judging', actions: 'openHelp' },
         'exit.chosen': { actions: 'close' },
         'back.pressed': { actions: 'close' },
-        ...retries,
       },
     },
     promotion: {
       tags: 'modal',
-      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...retries },
+      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' } },
     },
     reviewing: {
       ...refreshes({
@@ -170,7 +173,6 @@ const stepRegion = loanConfirm.createStateConfig({
         'consent.withdrawn': { actions: ['withdrawConsent', 'keepConsent'] },
         'agreement.chosen': openingOne,
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-        ...retries,
       },
     },
     disputed: {
@@ -189,7 +191,6 @@ const stepRegion = loanConfirm.createStateConfig({
         'dialog.closed': { target: 'judging' },
         'back.pressed': { target: 'judging' },
         'exit.chosen': { actions: 'close' },
-        ...retries,
       },
     },
     openingAgreement: opensAgreement({
@@ -263,9 +264,19 @@ export const loanConfirmMachine = loanConfirm.createMachine({
   initial: 'deciding',
   on: {
     'outcome.settled': [
+      {
+        guard: { type: 'leadsOn', params: linkIn },
+        target: '.confirmed',
+        actions: [
+          { type: 'keepReceipt', params: linkIn },
+          { type: 'openLent', params: linkIn },
+        ],
+      },
       { guard: 'hasOrder', target: '.confirmed', actions: [keepsReceipt, 'openOrder'] },
       { target: '.confirmed' },
     ],
+    // The terms and agreements have to be on the page.
+    ...nothingToSend,
   },
   states: {
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },

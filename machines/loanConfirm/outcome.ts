@@ -1,7 +1,7 @@
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
-import { mayTake, termsOf } from './context.ts';
+import { termsOf } from './context.ts';
 import type { loanConfirmMachine } from './machine.ts';
 
 /** Loans for this product. A retry requires consent to its agreements. */
@@ -9,7 +9,7 @@ export const loanConfirmOutcome = outcomeOf<typeof loanConfirmMachine>((context)
   const { productId, orderId, confirmation } = context;
   return {
     concerns: [{ subject: `product:${productId}`, purposes: ['takeLoan'] }],
-    retries: confirmation && mayTake(context) ? [retryOf(takeLoan, termsOf(context))] : [],
+    retries: confirmation ? [retryOf(takeLoan, termsOf(context))] : [],
     question: orderId ? { productId, orderId } : undefined,
   };
 }, checkOrder);

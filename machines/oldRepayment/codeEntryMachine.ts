@@ -7,6 +7,7 @@ import {
 } from '../../services/oldRepayment/actors.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { AppRef } from '../screen/events.ts';
+import { doneIn, resultKit } from '../pendingRequests/results.ts';
 import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { requestKit } from '../screen/kits.ts';
@@ -22,13 +23,13 @@ interface CodeEntryInput {
   orderId: string;
   commitment: Commitment;
   recordId: string;
+  /** When another code may be sent: epoch milliseconds, 0 for now. */
+  deadline: number;
 }
 
 interface CodeEntryContext extends CodeEntryInput {
   code: string;
   codeFault: 'incomplete' | 'wrong' | undefined;
-  /** When another code may be sent: epoch milliseconds, 0 for now. */
-  deadline: number;
 }
 
 type CodeEntryEvent =
@@ -82,17 +83,21 @@ const codeEntry = setup({
   .extend(requestKit)
   .extend(refusalToast)
   .extend(pauseKit)
+  .extend(resultKit)
   .extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(codeEntry);
 
-const retriedCode = { guard: withEvent('isResendRetried'), target: 'resendingCode' } as const;
+const retriedCode = [
+  { guard: withEvent('isResendRetried'), target: '#codeEntry.resendingCode' },
+  { guard: 'isComplete', target: '#codeEntry.confirming' },
+] as const;
 
 /** Enters, confirms and resends the code of a committed repayment (docs/product/oldRepayment.md#states). Outputs whether it was accepted. */
 export const codeEntryMachine = codeEntry.createMachine({
   id: 'codeEntry',
-  context: ({ input }) => ({ ...input, code: '', codeFault: undefined, deadline: 0 }),
-  entry: 'startPause',
+  context: ({ input }) => ({ ...input, code: '', codeFault: undefined }),
   initial: 'typing',
+  on: { 'submission.retried': retriedCode },
   output: ({ event }) => event.output as { isRepaid: boolean },
   states: {
     typing: {
@@ -105,7 +110,6 @@ export const codeEntryMachine = codeEntry.createMachine({
         'code.requested': { target: 'resendingCode' },
         'dialog.closed': { target: 'cancelled' },
         'back.pressed': { target: 'cancelled' },
-        'submission.retried': [retriedCode, { guard: 'isComplete', target: 'confirming' }],
       },
       ...pausesCodes({ tooSoon: { actions: 'toastTooSoon' } }),
     },
@@ -141,9 +145,12 @@ export const codeEntryMachine = codeEntry.createMachine({
       refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({
-      retried: [retriedCode, { guard: 'isComplete', target: 'confirming' }],
+      retried: retriedCode,
       left: 'typing',
-      settled: { target: 'repaid' },
+      settled: [
+        { guard: { type: 'isFoundPaid', params: doneIn }, target: 'repaid' },
+        { target: 'cancelled', actions: { type: 'openNextStep', params: doneIn } },
+      ],
     }),
     repaid: { type: 'final', output: { isRepaid: true } },
     cancelled: { type: 'final', output: { isRepaid: false } },

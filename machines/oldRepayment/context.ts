@@ -14,7 +14,10 @@ export interface OldRepaymentContext {
   market: boolean;
   cardId: string;
   way: WayToRepay | undefined;
+  /** The record whose code is to be entered; empty before one was sent. */
   recordId: string;
+  /** When another code may be sent: epoch milliseconds of the phone. */
+  deadline: number;
   walletUrl: string;
   refusal: string;
 }

@@ -1,10 +1,12 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
+import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { PaymentInput } from '../payment/requests.ts';
-import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { doneIn, linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
@@ -19,6 +21,7 @@ import {
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
 import { refusalToast } from './refusal.ts';
+import { smsPause } from '../payment/smsCountdown.ts';
 
 const oldRepayment = setup({
   types: {} as {
@@ -36,8 +39,13 @@ const oldRepayment = setup({
   },
   guards: {
     isWalletRetried: (_, { kind }: { kind: IntentKind }) => kind === 'payByWallet',
-    isWalletDue: ({ context }, { kind }: { kind: IntentKind }) =>
-      kind === 'payByWallet' && amountOf(context) > 0,
+    isRetriedAndDue: ({ context }, { kind, as }: { kind: IntentKind; as: IntentKind }) =>
+      kind === as && amountOf(context) > 0,
+    isOfCode: (_, { kind }: { kind: IntentKind }) => kind === 'confirm' || kind === 'resendCode',
+    isCodeSent: (_, { done }: Shown) => recordOf(done) !== '',
+    isCodeSentAndDue: ({ context }, { done }: Shown) => recordOf(done) !== '' && amountOf(context) > 0,
+    isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
+    isWalletPayment: (_, { done }: Shown) => done?.kind === 'payByWallet' && linkOf(done) !== '',
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
@@ -46,7 +54,16 @@ const oldRepayment = setup({
   },
   actions: {
     keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
-    keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
+    keepRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
+      recordId: repayRecordId,
+      deadline: phoneNow() + smsPause,
+    })),
+    /** The countdown goes on from the time of sending. */
+    keepStep: assign(({ system }, { done }: Shown) => ({
+      recordId: recordOf(done),
+      deadline: phoneNow() + smsPause - (nowOf(system) - (done?.at ?? 0)),
+    })),
+    keepWallet: assign((_, { done }: Shown) => ({ walletUrl: linkOf(done) })),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
@@ -77,10 +94,17 @@ const oldRepayment = setup({
 })
   .extend(loadKit)
   .extend(refusalToast)
+  .extend(resultKit)
   .extend(submitKit);
 const { call, loads, refreshes } = piecesOf(oldRepayment);
 const { submits, awaitsChoice } = submissionsOf(oldRepayment);
 
+const keepsStep = { type: 'keepStep', params: doneIn } as const;
+const retriedAs = (as: 'commit' | 'payByWallet') =>
+  ({
+    type: 'isRetriedAndDue',
+    params: ({ event }: { event: { kind: IntentKind } }) => ({ kind: event.kind, as }),
+  }) as const;
 const retried = [
   { guard: withEvent('isWalletRetried'), target: 'payingByWallet' },
   { target: 'committing' },
@@ -90,6 +114,12 @@ const waysToRepay = call({
   src: 'loadWayToRepay',
   input: ({ context }) => ({ orderId: context.orderId }),
   keeps: { type: 'keepWay', params: ({ event }) => ({ way: event.output }) },
+});
+
+const loading = loads({
+  ...waysToRepay,
+  done: [{ target: 'deciding', actions: waysToRepay.keeps }],
+  afterRefusal: toOrderAndHelp,
 });
 
 /** Old repayment: commits a repayment once, confirms it by a code if required, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
@@ -106,18 +136,46 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       cardId: page.get('cardId') ?? input.stores?.paymentWay?.cardId ?? '',
       way: undefined,
       recordId: '',
+      deadline: 0,
       walletUrl: '',
       refusal: '',
     };
   },
   initial: 'loading',
-  on: { 'outcome.settled': { target: '.repaid' } },
+  on: {
+    'outcome.settled': [
+      { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: keepsStep },
+      { guard: { type: 'isCodeSent', params: doneIn }, actions: keepsStep },
+      {
+        guard: { type: 'isWalletPayment', params: doneIn },
+        target: '.walletOpened',
+        actions: [{ type: 'keepWallet', params: doneIn }, 'openWallet'],
+      },
+      { guard: { type: 'isFoundPaid', params: doneIn }, target: '.repaid' },
+      { actions: { type: 'openNextStep', params: doneIn } },
+    ],
+    'submission.retried': [
+      { guard: retriedAs('payByWallet'), target: '.payingByWallet' },
+      { guard: retriedAs('commit'), target: '.committing' },
+    ],
+  },
   states: {
-    ...loads({
-      ...waysToRepay,
-      done: [{ target: 'ready', actions: waysToRepay.keeps }],
-      afterRefusal: toOrderAndHelp,
-    }),
+    ...loading,
+    failed: {
+      ...loading.failed,
+      on: {
+        ...loading.failed.on,
+        'outcome.settled': {
+          guard: { type: 'isCodeSent', params: doneIn },
+          target: 'loading',
+          actions: keepsStep,
+        },
+      },
+    },
+    deciding: {
+      description: 'Whether a code was sent before the page was killed or reloaded.',
+      always: [{ guard: 'isCodeAwaited', target: 'verifying' }, { target: 'ready' }],
+    },
     ready: {
       ...refreshes({
         ...waysToRepay,
@@ -131,10 +189,6 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'repayment.committed': { guard: 'isDue', target: 'committing' },
         'walletPayment.requested': { guard: and(['isDue', 'offersWallet']), target: 'payingByWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
-        'submission.retried': [
-          { guard: withEvent('isWalletDue'), target: 'payingByWallet' },
-          { guard: 'isDue', target: 'committing' },
-        ],
       },
     },
     committing: submits({
@@ -180,6 +234,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           orderId: context.orderId,
           commitment: commitmentOf(context),
           recordId: context.recordId,
+          deadline: context.deadline,
         }),
         onDone: [
           { guard: { type: 'isRepaid', params: ({ event }) => event.output }, target: 'repaid' },
@@ -188,7 +243,8 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         onError: { target: 'ready' },
       },
       on: {
-        'submission.retried': { actions: 'passToCodeEntry' },
+        'submission.retried': [{ guard: withEvent('isOfCode'), actions: 'passToCodeEntry' }, {}],
+        'outcome.settled': { guard: { type: 'isCodeSent', params: doneIn } },
         'back.pressed': { actions: 'passToCodeEntry' },
       },
     },
@@ -211,7 +267,11 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     repaid: {
       description: 'The repayment was taken; the order is being opened or did not open by itself.',
       entry: ['settleCodes', 'openOrder'],
-      on: { 'order.chosen': { actions: 'openOrder' } },
+      on: {
+        ...nothingToSend,
+        'outcome.settled': { actions: 'openOrder' },
+        'order.chosen': { actions: 'openOrder' },
+      },
     },
   },
 });

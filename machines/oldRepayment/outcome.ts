@@ -3,7 +3,7 @@ import type { Concern } from '../../services/pendingRequests/claim.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
-import { commitmentOf, walletPaymentOf } from './context.ts';
+import { cardOf, commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 import { orderSubject } from '../../services/order/key.ts';
 
@@ -19,5 +19,13 @@ export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((contex
   const retries = entry
     ? [retryOf(confirm, confirmationOf(entry)), retryOf(resendCode, entry.commitment)]
     : [retryOf(commit, commitmentOf(context)), retryOf(payByWallet, walletPaymentOf(context))];
-  return { concerns: repaymentConcerns(orderId), retries, question: { productId, orderId } };
+  return {
+    concerns: repaymentConcerns(orderId),
+    retries,
+    question: { productId, orderId },
+    // The code of another card's repayment is not asked for by itself.
+    continues: context.recordId
+      ? undefined
+      : { cardId: cardOf(context)?.id ?? '', couponId: context.query['couponId'] ?? '' },
+  };
 }, checkOrder);

@@ -3,7 +3,6 @@ import { orderDetails } from './setup.ts';
 
 const decidesAnew = {
   'screen.returned': { target: 'deciding' },
-  'submission.retried': { target: 'rating' },
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
@@ -34,6 +33,7 @@ const acts = {
 
 export const dialogRegion = orderDetails.createStateConfig({
   initial: 'deciding',
+  on: { 'submission.retried': { target: '.rating' } },
   description: 'Of several dialogs due at once one shows at a time (docs/product/orderDetails.md#calls).',
   states: {
     deciding: {
@@ -105,7 +105,10 @@ export const dialogRegion = orderDetails.createStateConfig({
         onDone: { target: 'deciding', actions: 'settleRating' },
         onError: { target: 'deciding', actions: 'settleRating' },
       },
-      on: { 'back.pressed': { actions: 'passToRating' } },
+      on: {
+        'back.pressed': { actions: 'passToRating' },
+        'submission.retried': { actions: 'passToRating' },
+      },
     },
   },
 });

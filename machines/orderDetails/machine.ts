@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
+import { doneIn } from '../pendingRequests/results.ts';
 import { loadsOrLeads } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
@@ -66,18 +67,34 @@ const freshnessRegion = orderDetails.createStateConfig({
   },
 });
 
+const loading = loadsOrLeads({
+  src: 'loadOrder',
+  input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
+  done: [leadsOn, { target: 'shown', actions: keepsOrder }],
+  refused: refusal,
+});
+
+const opensNextStep = {
+  guard: { type: 'hasNextStep', params: doneIn },
+  actions: { type: 'openNextStep', params: doneIn },
+} as const;
+
 /** Order Details: one order, its dialogs and the borrower's actions (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
   context: ({ input, self }) => openedWith(input, nowOf(self.system)),
   initial: 'loading',
+  on: {
+    'outcome.settled': [{ ...opensNextStep, target: '.loading' }, { target: '.loading' }],
+    'submission.retried': { guard: 'isLoaded', target: '.shown.dialog.rating' },
+  },
   states: {
-    ...loadsOrLeads({
-      src: 'loadOrder',
-      input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
-      done: [leadsOn, { target: 'shown', actions: keepsOrder }],
-      refused: refusal,
-    }),
+    ...loading,
+    loading: {
+      ...loading.loading,
+      // The order is on its way.
+      on: { 'outcome.settled': [opensNextStep, {}] },
+    },
     redirecting: {
       description: 'The order continues on another page, which is being opened.',
       // Going back from there must not return here.
@@ -104,7 +121,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
         { id: 'keptCode', src: 'keptCode', input: ({ context }) => codeInquiryOf(context) },
       ],
-      on: { 'outcome.settled': { target: 'loading' }, 'day.changed': { actions: 'noteDay' } },
+      on: { 'day.changed': { actions: 'noteDay' } },
       // In this sequence: an order that leads elsewhere after a reload opens no dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },

@@ -9,6 +9,7 @@ import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
+import { resultKit } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { sharing } from '../screen/sharing.ts';
 import { keptCodeMachine } from '../payment/keptCode.ts';
@@ -69,6 +70,7 @@ export const orderDetails = setup({
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     /** No navigation during the rating, which would abort its request. */
     isRating: stateIn(ratingState),
+    isLoaded: ({ context }) => context.order !== undefined,
     canRepay: ({ context }) => offers(context, 'repay'),
     canRollOver: ({ context }) => offers(context, 'rollOver'),
     canBorrowAgain: ({ context }) => offers(context, 'borrowAgain'),
@@ -151,4 +153,6 @@ export const orderDetails = setup({
     settleCard: assign({ isCardPromptClosed: true }),
   },
   delays: { proofRead: 2_000 },
-}).extend(loadKit);
+})
+  .extend(loadKit)
+  .extend(resultKit);

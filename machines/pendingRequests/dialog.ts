@@ -11,7 +11,7 @@ import type { Message } from '../screen/message.ts';
 
 /** A warning: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Omit<Warning, 'reason'> {
-  reason: Warning['reason'] | Found['reason'];
+  reason: Warning['reason'] | Exclude<Found['reason'], 'unfinished'>;
   /** When it was first sent or, if it is done, answered (epoch milliseconds, the backend's clock); undefined if irrelevant. */
   since?: number | undefined;
   /** Whether the screen would send the same request now. */
@@ -30,8 +30,8 @@ const nothingToCheck: Check = () => {
 };
 
 export interface OutcomeChosen {
-  /** 'look': left after a check, which may know more than the screen. */
-  choice: 'retry' | 'goOn' | 'otherWay' | 'leave' | 'look';
+  /** 'look': left after a check, which may know more than the screen. 'show': opens what was done. 'goOn': a check showed it. */
+  choice: 'retry' | 'show' | 'goOn' | 'otherWay' | 'leave' | 'look';
 }
 
 /** Offers to check a request, to retry it with its key, to send another anyway, or to leave it. Settles one found done, if the session's own. */
@@ -89,7 +89,7 @@ export const outcomeUnknownMachine = setup({
       reporting: {
         description: 'The person reads what was done and when, and goes on to it or leaves it.',
         on: {
-          'result.accepted': { target: 'gone' },
+          'result.accepted': { target: 'opened' },
           'dialog.closed': { target: 'left' },
           'back.pressed': { target: 'left' },
         },
@@ -101,7 +101,7 @@ export const outcomeUnknownMachine = setup({
           'check.requested': { guard: 'canCheck', target: 'checking' },
           'retry.requested': { guard: 'canRetry', target: 'retried' },
           'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
-          'result.accepted': { guard: 'isAlreadyDone', target: 'gone' },
+          'result.accepted': { guard: 'isAlreadyDone', target: 'opened' },
           'dialog.closed': { target: 'left' },
           'back.pressed': { target: 'left' },
         },
@@ -157,6 +157,7 @@ export const outcomeUnknownMachine = setup({
         type: 'final',
         output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
       },
+      opened: { type: 'final', output: { choice: 'show' } },
       gone: { type: 'final', output: { choice: 'goOn' } },
     },
   });

@@ -16,7 +16,12 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   describe: (context: SnapshotFrom<Machine>['context'], snapshot: SnapshotFrom<Machine>) => Pending,
   check?: Check,
 ): Outcome => ({
-  describe: (snapshot) => describe(snapshot.context, snapshot as SnapshotFrom<Machine>),
+  describe: (snapshot) => {
+    const pending = describe(snapshot.context, snapshot as SnapshotFrom<Machine>);
+    // Nothing is offered that the chart would not send now.
+    const canSend = ({ kind, choice }: Retry) => snapshot.can({ type: 'submission.retried', kind, choice });
+    return { ...pending, retries: pending.retries.filter(canSend) };
+  },
   check,
 });
 

@@ -4,6 +4,7 @@ import type { Found } from '../../services/pendingRequests/claim.ts';
 import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/pendingRequests/ledger.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
 import { withEvent } from '../screen/actions.ts';
+import { answerChart, isChoice } from './answer.ts';
 import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
 import type { Outcome } from './outcome.ts';
 import { outcomeUnknownMachine } from './dialog.ts';
@@ -12,7 +13,6 @@ import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionMessage, SubmissionReported } from './submits.ts';
 import {
   dialogInput,
-  isChoice,
   nothing,
   type PendingContext,
   type PendingEvent,
@@ -49,11 +49,11 @@ const pendingRequests = setup({
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
     isAskingNothing: not(stateIn(warningState)),
+    isUnfinished: (_, { found }: { found: Found | undefined }) => found?.reason === 'unfinished',
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
-    isSentAgain: isChoice('retry', 'otherWay'),
-    isDone: isChoice('goOn'),
+    isAnswered: isChoice('retry', 'otherWay', 'show', 'goOn'),
     isLook: isChoice('look'),
   },
   actions: {
@@ -79,11 +79,6 @@ const pendingRequests = setup({
     reportDrawn: sendTo(
       ({ context }) => context.ledger,
       (_, { keys }: ResultDrawn): LedgerEvent => ({ type: 'results.seen', keys }),
-    ),
-    /** The person has read in the dialog what was done. */
-    reportSeen: sendTo(
-      ({ context }) => context.ledger,
-      ({ context: { warning } }): LedgerEvent => ({ type: 'results.seen', keys: warning?.keys ?? [] }),
     ),
     forgetSent: assign(({ context: { sent } }, { key }: IntentClosed) =>
       key === sent?.key ? { sent: undefined } : {},
@@ -112,16 +107,6 @@ const pendingRequests = setup({
     pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
     reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
-    permit: sendTo(
-      ({ context }) => context.ledger,
-      ({ context: { warning }, event }): LedgerEvent => {
-        const keys = warning?.keys ?? [];
-        if (warning?.reason === 'forgetful') return { type: 'forgetting.permitted' };
-        const choice = isChoice('retry')({ event }) ? 'retry' : 'anyway';
-        const type = warning?.reason === 'expired' ? 'replace' : choice;
-        return { type: 'request.permitted', reason: { type, keys } };
-      },
-    ),
     /** The ledger no longer warns of another session's requests, or of those too old, when a screen opens. */
     reportLeft: sendTo(
       ({ context }) => context.ledger,
@@ -131,12 +116,14 @@ const pendingRequests = setup({
         keys: warning?.keys ?? [],
       }),
     ),
-    answer: sendTo(
-      ({ context }) => context.warning?.from ?? screenOf(context) ?? context.root,
-      ({ context: { warning } }, { type }: { type: SubmissionMessage['type'] }): SubmissionMessage =>
-        type === 'submission.retried'
-          ? { type, kind: warning?.wanted ?? 'push', choice: warning?.choice ?? '' }
-          : { type },
+    answer: answerChart,
+    /** A killed or reloaded page left the next step undone. */
+    continueStep: sendTo(
+      ({ context }) => screenOf(context) ?? context.root,
+      (_, { found }: { found: Found | undefined }): SubmissionMessage => ({
+        type: 'outcome.settled',
+        done: found?.done,
+      }),
     ),
     returnToScreen: sendTo(({ context }) => screenOf(context) ?? context.root, { type: 'screen.returned' }),
   },
@@ -154,6 +141,11 @@ const looks = {
       shown: warned,
     }),
     onDone: [
+      {
+        guard: { type: 'isUnfinished', params: lookedUp },
+        target: 'quiet',
+        actions: { type: 'continueStep', params: lookedUp },
+      },
       {
         guard: { type: 'isFound', params: lookedUp },
         target: 'warning',
@@ -235,14 +227,9 @@ export const pendingMachine = pendingRequests.createMachine({
         input: ({ context }) => dialogInput(context),
         onDone: [
           {
-            guard: 'isSentAgain',
+            guard: 'isAnswered',
             target: 'quiet',
-            actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
-          },
-          {
-            guard: 'isDone',
-            target: 'quiet',
-            actions: ['reportSeen', { type: 'answer', params: { type: 'outcome.settled' } }],
+            actions: 'answer',
           },
           {
             guard: and(['isEarlier', 'isLook']),
@@ -252,10 +239,10 @@ export const pendingMachine = pendingRequests.createMachine({
           { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'noteWarned'] },
           {
             target: 'quiet',
-            actions: ['reportLeft', { type: 'answer', params: { type: 'outcome.left' } }],
+            actions: ['reportLeft', 'answer'],
           },
         ],
-        onError: { target: 'quiet', actions: { type: 'answer', params: { type: 'outcome.left' } } },
+        onError: { target: 'quiet', actions: 'answer' },
       },
       initial: 'asking',
       on: {

@@ -2,6 +2,7 @@ import {
   type AnyActorRef,
   type AnyMachineSnapshot,
   type CallbackLogicFunction,
+  type EventObject,
   fromCallback,
   isMachineSnapshot,
 } from 'xstate';
@@ -26,6 +27,12 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
 };
 
 export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot => actor.getSnapshot();
+
+/** Whether a chart can take an event in its present state; other actors take every event. */
+export const takes = (actor: AnyActorRef, event: EventObject): boolean => {
+  const snapshot: unknown = actor.getSnapshot();
+  return !isMachineSnapshot(snapshot) || snapshot.can(event);
+};
 
 export const isTagged = (machine: AnyActorRef, tag: string): boolean =>
   machinesIn(machine).some((each) => snapshotOf(each).hasTag(tag));

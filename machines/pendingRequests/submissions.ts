@@ -26,6 +26,9 @@ export const submitKit = {
   delays: { requestLimit: httpTimeout },
 };
 
+/** For states in which nothing is left to send: whatever is around them does not send it again. */
+export const nothingToSend = { 'submission.retried': {} } as const;
+
 type HasSubmitKit<Screen extends AnySetup> =
   { entry: 'reportOutcome' } extends StateOf<Screen> ? unknown : 'extend this setup with submitKit';
 
@@ -70,6 +73,8 @@ export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<
           onError: [...refused, { target: 'outcomeUnknown', actions: 'reportOutcome' }],
         },
         after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportOutcome' } },
+        // What is in flight is neither sent again nor aborted.
+        on: { ...nothingToSend, 'outcome.settled': {} },
       }) as const,
 
     /** Waits for the user's choice in the root's dialog. */

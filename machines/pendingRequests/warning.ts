@@ -9,7 +9,7 @@ import type {
 } from '../../services/pendingRequests/ledger.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
-import type { OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
@@ -77,25 +77,18 @@ export const warningAbout = (
 
 export const warningOf = (
   pending: Pending | undefined,
-  { retry, ...found }: Found,
+  { retry, reason, ...found }: Found,
 ): NonNullable<PendingContext['warning']> => {
+  if (reason === 'unfinished') throw new Error('There is nothing to ask');
   const same = retry === undefined ? undefined : pending?.retries[retry];
   const kind = same?.kind ?? found.kind;
-  return { ...found, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
+  return { ...found, reason, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
 };
 
 export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
 
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
   snapshotOf(root).children?.[name];
-
-export const isChoice =
-  (...wanted: OutcomeChosen['choice'][]) =>
-  ({ event }: { event: object }): boolean => {
-    const output = 'output' in event ? event.output : undefined;
-    if (typeof output !== 'object' || !output || !('choice' in output)) return false;
-    return wanted.some((choice) => choice === output.choice);
-  };
 
 export const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
   if (!warning) throw new Error('There is nothing to warn of');

@@ -1,6 +1,7 @@
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
@@ -9,6 +10,7 @@ import { type Arrival, arrivalOf, seenIn, type Sighting } from '../../services/o
 import { isSameCode, timeLeft } from '../payment/liveCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
+import { doneIn, linkOf } from '../pendingRequests/results.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { type Sum, sumOf } from '../screen/sum.ts';
@@ -172,8 +174,48 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   };
 };
 
-export const foundPaid = {
-  'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] },
+/** The response of a code that was made before the page was killed. */
+const storedCode = (done: Done | undefined): CodeAnswer => {
+  const { biller = '', reference = '', expiresAt = '', postingTime = '', feeAmount } = done?.result ?? {};
+  return {
+    payUrl: linkOf(done),
+    key: done?.key ?? '',
+    biller,
+    reference,
+    expiresAt,
+    postingTime,
+    feeAmount: feeAmount === undefined ? undefined : Number(feeAmount),
+  };
+};
+
+const storedAnswer = ({ event }: { event: { done?: Done | undefined } }) => ({
+  answer: storedCode(event.done),
+});
+const storedChannel = ({ event }: { event: { done?: Done | undefined } }) => ({
+  channelNumber: event.done?.result?.['channelNumber'] ?? '',
+});
+
+/** A payment of the order was done, by this page or elsewhere: its code is shown as if it had just been made, another one where it goes on. */
+export const foundDone = {
+  'outcome.settled': [
+    {
+      guard: { type: 'isCodeMade', params: doneIn },
+      target: '.codeMade',
+      actions: [
+        { type: 'chooseChannel', params: storedChannel },
+        'noteTime',
+        { type: 'keepCode', params: storedAnswer },
+        'tellCode',
+        'openCode',
+      ],
+    },
+    {
+      guard: { type: 'isFoundPaid', params: doneIn },
+      target: '.paid',
+      actions: ['tellSettled', 'openOrder'],
+    },
+    { actions: { type: 'openNextStep', params: doneIn } },
+  ],
 } as const;
 
 export const keptWith = (info: RepaymentInfo, { code, today }: RepayContext) => ({

@@ -3,7 +3,8 @@ import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -13,7 +14,7 @@ import { isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
   codeRequestOf,
-  foundPaid,
+  foundDone,
   hasNews,
   keptWith,
   isCodeLive,
@@ -41,11 +42,7 @@ const repay = setup({
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { copy: 'copy' };
   },
-  actors: {
-    loadRepayment,
-    makeCode,
-    copy: copyMachine,
-  },
+  actors: { loadRepayment, makeCode, copy: copyMachine },
   guards: {
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
@@ -55,6 +52,8 @@ const repay = setup({
       usableChannel(context.info, channelNumber) !== undefined,
     canRetry: ({ context }, { channelNumber }: ThroughChannel) =>
       isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
+    isCodeMade: ({ context }, { done }: Shown) =>
+      done?.kind === 'makeCode' && linkOf(done) !== '' && context.info !== undefined,
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
@@ -120,6 +119,7 @@ const repay = setup({
   delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
 })
   .extend(loadKit)
+  .extend(resultKit)
   .extend(submitKit);
 const { on, call, loads, refreshes } = piecesOf(repay);
 const { submits, awaitsChoice } = submissionsOf(repay);
@@ -154,12 +154,12 @@ const isCodeFirst = and(['isCodeLive', not('isPassedOver')]);
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
   initial: 'ready',
+  on: retries,
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
     ready: {
       ...refreshes({ ...whatIsDueNow, done: '#payment.recalling', failed: '#payment.recalling' }),
       on: {
-        ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'code.requested': [
@@ -176,7 +176,6 @@ const paymentRegion = repay.createStateConfig({
     choosingChannel: {
       tags: 'modal',
       on: {
-        ...retries,
         'channel.chosen': {
           guard: withEvent('isUsable'),
           target: 'ready',
@@ -189,7 +188,7 @@ const paymentRegion = repay.createStateConfig({
     barcodeShown: {
       description: 'The pay code of the default-payment box, as a barcode.',
       tags: 'modal',
-      on: { ...retries, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
+      on: { 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
     },
     checking: {
       description: 'Another tab may have made a code meanwhile.',
@@ -234,7 +233,11 @@ export const repayMachine = repay.createMachine({
   id: 'repay',
   context: ({ input, self }) => openedWith(input, earliestOf(self.system)),
   initial: 'loading',
-  on: { ...foundPaid, 'day.changed': { actions: 'noteTime' } },
+  on: {
+    ...retries,
+    ...foundDone,
+    'day.changed': { actions: 'noteTime' },
+  },
   states: {
     ...loads({
       ...whatIsDue,
@@ -261,7 +264,6 @@ export const repayMachine = repay.createMachine({
       id: 'codeMade',
       description: 'A code is made that can still be paid by: it is shown before another one is made.',
       initial: 'offered',
-      on: retries,
       after: { codeOver: { target: 'deciding' } },
       states: {
         offered: {
@@ -288,7 +290,7 @@ export const repayMachine = repay.createMachine({
     },
     paid: {
       description: 'The order was found paid, and is being opened or did not open by itself.',
-      on: { 'order.chosen': { actions: 'openOrder' } },
+      on: { ...nothingToSend, 'order.chosen': { actions: 'openOrder' } },
     },
   },
 });

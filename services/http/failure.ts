@@ -1,4 +1,4 @@
-import type { IntentKind, Subject } from '../pendingRequests/intent.ts';
+import type { Done, IntentKind, Subject } from '../pendingRequests/intent.ts';
 
 /** Why a call failed. Service actors reject with one of these. */
 export type ServiceFailure =
@@ -24,6 +24,8 @@ export interface Warning {
   /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
   since?: number;
   keys: readonly string[];
+  /** The request that was made. */
+  done?: Done | undefined;
 }
 
 /** Refusal code for 'not done, try again later' (HTTP 429). */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import type { Conclusion } from '../pendingRequests/claim.ts';
-import type { Intent, IntentKind, Subject } from '../pendingRequests/intent.ts';
+import type { Intent, IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
 import { ledgerOf } from '../pendingRequests/ledger.ts';
 import { sessionIdOf } from '../pendingRequests/pending.ts';
 import { earliestOf, nowOf, timeOf } from '../visit/clock.ts';
@@ -35,6 +35,8 @@ export interface Intention<Schema extends v.GenericSchema> {
   subject: Subject;
   payload: Payload;
   lastKnown?: string | undefined;
+  /** What the next step needs of the response; a method, so that the intention of any schema is one of `GenericSchema`. */
+  keeps?(data: v.InferOutput<Schema>): Result;
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -98,8 +100,9 @@ const claim = async (
       return claimed;
     case 'blocked':
       throw blocked({
-        reason: claimed.isDone ? 'alreadyDone' : 'otherWay',
+        reason: claimed.done ? 'alreadyDone' : 'otherWay',
         kind: claimed.by,
+        done: claimed.done,
         since: claimed.since,
         keys: claimed.keys,
       });
@@ -154,7 +157,9 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     });
     const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
-    if (!(await book.conclude({ intent, isRetry, answer, at: earliestOf(system) }))) throw unknown;
+    const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
+    const conclusion = { intent, isRetry, answer, at: earliestOf(system), ...(result && { result }) };
+    if (!(await book.conclude(conclusion))) throw unknown;
     ledger.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);

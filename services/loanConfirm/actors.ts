@@ -73,4 +73,5 @@ export const takeLoan = irreversible(({ api, productId, orderId, amount, periods
   },
   subject: `product:${productId}`,
   payload: { amount, periods, termUnit, productId, ...(api === 'gopia' && { orderKey: orderId }) },
+  keeps: (link) => ({ link }),
 }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
-import type { IntentKind } from '../pendingRequests/intent.ts';
+import type { IntentKind, Result } from '../pendingRequests/intent.ts';
 import { type BankCard, commitAnswerSchema, walletAnswerSchema, wayToRepaySchema } from './schema.ts';
 import { orderSubject } from '../order/key.ts';
 
@@ -45,11 +45,18 @@ export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
   payload: { orderId },
 }));
 
+/** The code that was sent belongs to this record, card and coupon; without a code nothing is left to do. */
+const codeStep =
+  ({ card, couponId }: Commitment) =>
+  ({ needValid, repayRecordId }: v.InferOutput<typeof commitAnswerSchema>): Result =>
+    needValid ? { recordId: repayRecordId, cardId: card?.id ?? '', couponId } : {};
+
 /** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is required; rejects with a ServiceFailure. */
 export const commit = irreversible((commitment: Commitment) => ({
   call: moneyCall('commit', commitPath, commitAnswerSchema),
   subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 0 },
+  keeps: codeStep(commitment),
 }));
 
 /** Commits again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
@@ -57,6 +64,7 @@ export const resendCode = irreversible((commitment: Commitment) => ({
   call: moneyCall('resendCode', commitPath, commitAnswerSchema),
   subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 1 },
+  keeps: codeStep(commitment),
 }));
 
 export interface Confirmation {
@@ -84,4 +92,5 @@ export const payByWallet = irreversible(({ userId, orderId, amount }: WalletPaym
   call: moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema),
   subject: orderSubject(orderId),
   payload: { userId, orderId, amount },
+  keeps: ({ url }) => ({ link: url }),
 }));

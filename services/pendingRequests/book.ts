@@ -15,7 +15,7 @@ import {
   seeIn,
 } from './claim.ts';
 import type { Database } from './database.ts';
-import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
+import { type Intended, inOrder, type Intent, isForgotten, isPending, type Result } from './intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createMarks, type Marks } from './marks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
@@ -33,6 +33,7 @@ interface Inquiry {
   now: CompanyTime;
   concerns: readonly Concern[];
   retries: readonly Intended[];
+  continues?: Result | undefined;
   shown: readonly string[];
 }
 
@@ -70,9 +71,10 @@ const merge = (intent: Intent, other: Intent | undefined): Intent => {
   if (isPending(intent) && !isPending(other)) return other;
   const isRepeated = intent.isRepeated ?? other.isRepeated;
   const isSeen = intent.isSeen ?? other.isSeen;
-  return isRepeated === intent.isRepeated && isSeen === intent.isSeen
+  const result = intent.result ?? other.result;
+  return isRepeated === intent.isRepeated && isSeen === intent.isSeen && result === intent.result
     ? intent
-    : { ...intent, isRepeated, isSeen };
+    : { ...intent, isRepeated, isSeen, result };
 };
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {

@@ -1,5 +1,7 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
+  type Done,
+  doneOf,
   endedLifetime,
   type Intent,
   type IntentKind,
@@ -7,6 +9,7 @@ import {
   isPending,
   type Purpose,
   purposeOf,
+  type Result,
   type Subject,
 } from './intent.ts';
 
@@ -43,7 +46,13 @@ export interface Wanted {
 export type Claim =
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
   /** Another one for the same subject was made, or may have been, and the user was not warned of it. */
-  | { kind: 'blocked'; by: IntentKind; isDone: boolean; since: number; keys: readonly string[] }
+  | {
+      kind: 'blocked';
+      by: IntentKind;
+      done: Done | undefined;
+      since: number;
+      keys: readonly string[];
+    }
   /** The request to repeat has a known outcome by now. */
   | { kind: 'ended' }
   | { kind: 'expired'; keys: readonly string[] };
@@ -198,8 +207,8 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
     const keys = withAccepted(verdict.warnOf.map(({ key }) => key));
     const rival = verdict.warnOf.find(isPending) ?? verdict.warnOf[0];
     if (!rival) return { intents, answer: { kind: 'ended' } };
-    const { kind: by, isDone = false, since } = rival;
-    return { intents, answer: { kind: 'blocked', by, isDone, since, keys } };
+    const { kind: by, since } = rival;
+    return { intents, answer: { kind: 'blocked', by, done: doneOf(rival), since, keys } };
   }
   if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
   const { kind, subject, session, body, now, page, newKey: key } = wanted;
@@ -225,14 +234,21 @@ export const endIn = (
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
-  { at = -Infinity, isDone = false } = {},
+  { at = -Infinity, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
 ): readonly Intent[] => {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   if (!intents.some(isEnding)) return intents;
   const place = nextPlace(intents);
   return intents.map((intent) =>
     isEnding(intent)
-      ? { ...intent, endedBy: page, place, since: Math.max(intent.since, at), ...(isDone && { isDone }) }
+      ? {
+          ...intent,
+          endedBy: page,
+          place,
+          since: Math.max(intent.since, at),
+          ...(isDone && { isDone }),
+          ...(result && { result }),
+        }
       : intent,
   );
 };
@@ -243,13 +259,15 @@ export interface Conclusion {
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
   /** Time of the response by the company's clock: epoch milliseconds; undefined without a response. */
   at?: number;
+  /** What the next step needs; stored in the same transaction as the outcome. */
+  result?: Result;
   page: string;
 }
 
 /** Closes a request with a clear response, and returns whether it was clear. A 'no' does not count while another attempt may have succeeded. */
 export const concludeIn = (
   intents: readonly Intent[],
-  { intent, isRetry, answer, page, at }: Conclusion,
+  { intent, isRetry, answer, page, at, result }: Conclusion,
 ): Change<boolean> => {
   const found = intents.find(({ key }) => key === intent.key);
   const isOnlyAttempt = !isRetry && found !== undefined && isPending(found) && !found.isRepeated;
@@ -262,7 +280,11 @@ export const concludeIn = (
     // Other tabs must learn of it, even if the phone's storage was cleared meanwhile.
     const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
     return {
-      intents: endIn(known, page, isAnswered, { ...(at !== undefined && { at }), isDone: answer === 'yes' }),
+      intents: endIn(known, page, isAnswered, {
+        ...(at !== undefined && { at }),
+        ...(result && { result }),
+        isDone: answer === 'yes',
+      }),
       answer: true,
     };
   }
@@ -285,26 +307,41 @@ export interface Sought {
   concerns: readonly Concern[];
   /** Requests that the screen can repeat, with marks of their bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
+  /** The screen continues after a done request whose result has these values. */
+  continues?: Result | undefined;
   shown: readonly string[];
   page: string;
 }
 
 export interface Found {
-  /** 'done': its response arrived, and no screen has drawn the result. */
-  reason: 'unknown' | 'expired' | 'otherSession' | 'done';
+  /** 'done': its response arrived, and no screen has drawn the result. 'unfinished': it was drawn, and the next step is still to be done. */
+  reason: 'unknown' | 'expired' | 'otherSession' | 'done' | 'unfinished';
   kind: IntentKind;
   subject: Subject;
   since: number;
   keys: readonly string[];
   /** Index of the retry with the same request; undefined without one. */
   retry: number | undefined;
+  done: Done | undefined;
 }
 
+/** The last request done about the screen's subjects, when a killed or reloaded page left its next step undone. */
+const unfinishedIn = (
+  own: readonly Intent[],
+  { concerns: all, continues, page }: Sought,
+): readonly Intent[] => {
+  const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
+  const { result } = last ?? {};
+  const isWanted =
+    continues !== undefined &&
+    result !== undefined &&
+    Object.entries(continues).every(([name, value]) => result[name] === value);
+  return last && isWanted && last.endedBy !== page ? [last] : [];
+};
+
 /** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */
-export const findIn = (
-  intents: readonly Intent[],
-  { session, now, concerns: all, retries, shown, page }: Sought,
-): Found | undefined => {
+export const findIn = (intents: readonly Intent[], sought: Sought): Found | undefined => {
+  const { session, now, concerns: all, retries, shown, page } = sought;
   const isOwn = isOf(session);
   const news = intents.filter(({ key }) => !shown.includes(key));
   const pending = news.filter(isPending);
@@ -331,6 +368,7 @@ export const findIn = (
       since,
       keys,
       retry: same && sames.indexOf(same),
+      done: doneOf(first),
     };
   };
   return (
@@ -338,6 +376,13 @@ export const findIn = (
     found(
       () => 'done',
       news.filter((intent) => isOwn(intent) && isUnseen(intent, page)),
+    ) ??
+    found(
+      () => 'unfinished',
+      unfinishedIn(
+        intents.filter((intent) => isOwn(intent)),
+        sought,
+      ),
     ) ??
     found(
       () => 'otherSession',

@@ -28,6 +28,19 @@ export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
 
 export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
 
+/** What the next step needs of a done request, such as the record of a repayment or the address of a code. */
+export type Result = Readonly<Record<string, string>>;
+
+/** A request that is done, as the phone stored it. */
+export interface Done {
+  kind: IntentKind;
+  key: string;
+  /** When its response arrived: epoch milliseconds, by the backend's clock. */
+  at: number;
+  /** Undefined when nothing was kept: by an older release, or because no next step needs it. */
+  result: Result | undefined;
+}
+
 /** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
 export interface Intent {
   kind: IntentKind;
@@ -48,6 +61,8 @@ export interface Intent {
   /** Mark of the page that learned its outcome; the request is kept for a day, so that other tabs notice. */
   endedBy?: string | undefined;
   isDone?: boolean | undefined;
+  /** Stored with its outcome, before the next step is offered. */
+  result?: Result | undefined;
   /** A screen has drawn its result. Until then the app may have been killed before anybody saw it. */
   isSeen?: boolean | undefined;
   /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old. */
@@ -76,6 +91,9 @@ const tolerated = 600_000;
 /** Whether the backend may have forgotten the key: it is too old, or its age is unknown because the clock was wrong. */
 export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
   isLost === true || latest - since >= retryLimit || since - latest > tolerated;
+
+export const doneOf = ({ kind, key, since, isDone, result }: Intent): Done | undefined =>
+  isDone ? { kind, key, at: since, result } : undefined;
 
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 

@@ -2,7 +2,7 @@ import { type AnyActorRef, fromPromise } from 'xstate';
 import { timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import type { Concern, Found } from './claim.ts';
-import type { CheckQuestion, Intended } from './intent.ts';
+import type { CheckQuestion, Intended, Result } from './intent.ts';
 import { ledgerOf } from './ledger.ts';
 
 /** A request that a screen can repeat, with its chart's name for it. */
@@ -17,6 +17,8 @@ export interface Pending {
   concerns: readonly Concern[];
   retries: readonly Retry[];
   question: CheckQuestion | undefined;
+  /** The screen continues by itself after a done request whose result has these values; undefined when it does not. */
+  continues?: Result | undefined;
 }
 
 /** The session in the URL, for the ledger; empty without one. */
@@ -25,8 +27,15 @@ export const sessionIdOf = (system: AnyActorRef['system']): string =>
 
 /** Looks for pending requests to warn about; resolves with undefined without any. */
 export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
-  ({ input: { concerns, retries, shown }, system }) =>
+  ({ input: { concerns, retries, continues, shown }, system }) =>
     ledgerOf(system)
       .getSnapshot()
-      .context.book.find({ session: sessionIdOf(system), now: timeOf(system), concerns, retries, shown }),
+      .context.book.find({
+        session: sessionIdOf(system),
+        now: timeOf(system),
+        concerns,
+        retries,
+        continues,
+        shown,
+      }),
 );

@@ -24,6 +24,7 @@ const intentsSchema = list(
     isRepeated: v.fallback(v.optional(v.boolean()), undefined),
     endedBy: v.fallback(v.optional(v.string()), undefined),
     isDone: v.fallback(v.optional(v.boolean()), undefined),
+    result: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
     isSeen: v.fallback(v.optional(v.boolean()), undefined),
     dismissedBy: v.fallback(v.optional(v.array(v.string())), undefined),
   }),

@@ -51,6 +51,12 @@ export const makeCode = irreversible(
     subject: orderSubject(orderId),
     payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
     lastKnown,
+    keeps: ({ payUrl, feeAmount, ...answer }) => ({
+      ...answer,
+      link: payUrl,
+      channelNumber,
+      ...(feeAmount !== undefined && { feeAmount: String(feeAmount) }),
+    }),
   }),
   (answer, key): CodeAnswer => ({ ...answer, key }),
 );

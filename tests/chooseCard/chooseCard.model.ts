@@ -3,7 +3,7 @@ import { defineModel } from '../../packages/kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
-import { rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { settledWith, storedResults, screenReturned } from '../models/fixtures/intents.ts';
 import { offersCards, wayOf } from '../models/fixtures/oldRepayment.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -41,7 +41,7 @@ export const model = defineModel(chooseCardMachine, {
     },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
-    'outcome.settled': rootAnswers('commit')['outcome.settled'],
+    'outcome.settled': settledWith(storedResults),
     'card.chosen': {
       says: 'chooses a card',
       cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },

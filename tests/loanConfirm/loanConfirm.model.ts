@@ -27,7 +27,13 @@ import { answer, confirmation, offers } from '../models/fixtures/confirmation.ts
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import {
+  awaitsRoot,
+  rootAnswers,
+  screenReturned,
+  settledWith,
+  storedAs,
+} from '../models/fixtures/intents.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -132,6 +138,10 @@ export const model = defineModel(machine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('push'),
+    'outcome.settled': settledWith({
+      checked: {},
+      led: storedAs('push', { link: 'https://lent.example/1' }),
+    }),
     'consent.given': {
       says: 'ticks the agreement box',
       when: (seen) => isOpen(seen) && !seen.context.isAgreed,

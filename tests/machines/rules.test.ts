@@ -53,10 +53,15 @@ const paid = { id: 'pay', src: 'pay', onDone: 'open', onError: 'unknown' };
 const awaited = { id: 'load', src: 'load', ...answers };
 const told = {
   deciding: { always: [{ guard: 'always', target: 'unknown' }, { target: 'open' }] },
-  open: { on: { 'door.opened': 'paying' } },
-  unknown: { tags: 'unknown', on: { 'door.opened': 'open', 'submission.retried': 'paying' } },
+  open: { on: { 'submission.retried': 'paying' } },
+  unknown: { tags: 'unknown', on: { 'outcome.left': 'open', 'submission.retried': 'paying' } },
 };
-const paying = { tags: ['busy', 'holdsBack'], invoke: paid, after: { limit: 'unknown' } };
+const paying = {
+  tags: ['busy', 'holdsBack'],
+  invoke: paid,
+  after: { limit: 'unknown' },
+  on: { 'submission.retried': {} },
+};
 
 const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
   'every invoke has an id of its own': {
@@ -153,12 +158,12 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
     }),
     fault: 'broken.paying pay does not tell of an answer that never comes',
   },
-  'what a chart submits can be sent again after the root has asked': {
+  "what a person chooses in the root's dialog is taken in every state": {
     found: broken({
-      initial: 'open',
-      states: { open: told.open, paying, unknown: { tags: 'unknown', on: { 'door.opened': 'open' } } },
+      initial: 'deciding',
+      states: { ...told, paying, open: { on: { 'door.opened': 'paying' } } },
     }),
-    fault: 'broken.unknown cannot send it again',
+    fault: 'broken.open cannot send it again',
   },
   'no state but a final one has no way on': {
     found: broken({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import type { FoundMachine } from '../../tools/charts/machines.ts';
 import { answersOnce } from './answersOnce.ts';
@@ -17,6 +17,28 @@ import {
 } from './reach.ts';
 
 type Rule = (found: FoundMachine) => string[];
+
+const isShadowed = (leaf: AnyStateNode, node: AnyStateNode, event: string): boolean =>
+  outwards(leaf)
+    .slice(0, outwards(leaf).indexOf(node))
+    .some((inner) => inner.transitions.get(event)?.some(({ guard }) => guard === undefined));
+
+/** Of the state, those around it, and the regions beside it. */
+const takes = (leaf: AnyStateNode, event: string) =>
+  outwards(leaf)
+    .flatMap((node) => (node.type === 'parallel' ? [...Object.values(node.states), node] : node))
+    .flatMap((node) => node.transitions.get(event) ?? []);
+
+const isScreenThatSends = (file: string): boolean =>
+  file.endsWith('/machine.ts') &&
+  existsSync(new URL(`../../${file.replace(/machine\.ts$/, 'outcome.ts')}`, import.meta.url));
+
+/** States in which a person may answer the root's dialog: what is being sent has no question, and a transient state is left at once. */
+const answeredIn = (machine: FoundMachine['machine']) =>
+  statesOf(machine).filter(
+    (node) =>
+      node.type === 'atomic' && !hasTag(node, 'holdsBack') && !node.always?.some(({ guard }) => !guard),
+  );
 
 const roots = new Set(['app', 'landing']);
 
@@ -146,9 +168,14 @@ export const rules = {
       .flatMap((busy) =>
         outwards(busy).flatMap((node) =>
           ownEvents(node).flatMap((event) =>
-            (node.transitions.get(event) ?? []).flatMap(({ target }) =>
-              list(target).flatMap(entered).includes(busy) ? [`${event} enters ${nameOf(busy)} again`] : [],
-            ),
+            // A state that takes the event itself leaves nothing to those around it.
+            isShadowed(busy, node, event)
+              ? []
+              : (node.transitions.get(event) ?? []).flatMap(({ target }) =>
+                  list(target).flatMap(entered).includes(busy)
+                    ? [`${event} enters ${nameOf(busy)} again`]
+                    : [],
+                ),
           ),
         ),
       ),
@@ -204,12 +231,18 @@ export const rules = {
       ];
     }),
 
-  'what a chart submits can be sent again after the root has asked': ({ machine }) =>
-    postingOf(machine).length === 0
-      ? []
-      : statesOf(machine)
-          .filter((node) => hasTag(node, 'unknown') && !node.transitions.has('submission.retried'))
-          .map((node) => `${nameOf(node)} cannot send it again`),
+  "what a person chooses in the root's dialog is taken in every state": ({ machine, file }) =>
+    answeredIn(machine).flatMap((leaf) => [
+      ...(postingOf(machine).length > 0 && takes(leaf, 'submission.retried').length === 0
+        ? [`${nameOf(leaf)} cannot send it again`]
+        : []),
+      ...(isScreenThatSends(file) && takes(leaf, 'outcome.settled').every(({ guard }) => guard !== undefined)
+        ? [`${nameOf(leaf)} does not lead to what was done`]
+        : []),
+      ...(hasTag(leaf, 'unknown') && takes(leaf, 'outcome.left').length === 0
+        ? [`${nameOf(leaf)} cannot be left`]
+        : []),
+    ]),
 
   'no state but a final one has no way on': ({ machine }) =>
     statesOf(machine)

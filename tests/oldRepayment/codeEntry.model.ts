@@ -14,7 +14,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { held, lost } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, settledWith, storedResults } from '../models/fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from '../models/fixtures/oldRepayment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -42,6 +42,7 @@ export const model = defineModel(codeEntryMachine, {
     productId: 'p1',
     orderId: 'o1',
     commitment: { orderId: 'o1', amount: 924_800, couponId: 'c9', repayToken: 't1', card },
+    deadline: 60_000,
     recordId: 'r1',
   }),
   provide: {
@@ -51,6 +52,7 @@ export const model = defineModel(codeEntryMachine, {
   },
   events: {
     ...rootAnswers('confirm', 'resendCode'),
+    'outcome.settled': settledWith({ checked: {}, wallet: storedResults.wallet }),
     'code.changed': {
       says: 'types the code',
       // Typing the field's current text changes nothing.

@@ -1,6 +1,7 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
 import type { PaymentInput } from '../../machines/payment/requests.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
@@ -20,12 +21,13 @@ export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
   input: Partial<PaymentInput> = {},
   way: unknown = answers.way,
+  phone = createPhoneMemory(),
 ) => {
   const calls = holdCalls();
   const screen = openScreen(
     oldRepaymentMachine,
     { route: 'ynRepay', search, ...input },
-    { outcome: oldRepaymentOutcome },
+    { outcome: oldRepaymentOutcome, phone },
   );
   await calls[0]?.answer(way);
   const { actor } = screen;

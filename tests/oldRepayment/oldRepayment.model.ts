@@ -17,7 +17,13 @@ import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import {
+  awaitsRoot,
+  rootAnswers,
+  screenReturned,
+  settledWith,
+  storedResults,
+} from '../models/fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from '../models/fixtures/oldRepayment.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -89,7 +95,8 @@ export const model = defineModel(oldRepaymentMachine, {
     },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
-    ...rootAnswers('commit', 'payByWallet'),
+    ...rootAnswers('commit', 'payByWallet', 'confirm'),
+    'outcome.settled': settledWith(storedResults),
     'cards.opened': {
       says: 'asks to choose a card',
       when: (seen) => isOpen(seen) && seen.context.way?.amount !== 0,
@@ -160,6 +167,7 @@ export const model = defineModel(oldRepaymentMachine, {
   ],
   ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
   states: {
+    deciding: 'transient',
     loading: (person) => person.sees('loading...'),
     ...unloadedStates,
     'ready.fresh': seesPage,

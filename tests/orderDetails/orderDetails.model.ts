@@ -16,7 +16,7 @@ import { connectionRestored, dayChanged, failedStates } from '../models/fixtures
 import { environment } from '../models/fixtures/environment.ts';
 import { product } from '../models/fixtures/product.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
-import { rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { rootAnswers, screenReturned, settledWith, storedResults } from '../models/fixtures/intents.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -97,7 +97,7 @@ export const model = defineModel(machine, {
     'day.changed': dayChanged,
     'screen.returned': screenReturned,
     'submission.retried': rootAnswers('rateApp')['submission.retried'],
-    'outcome.settled': rootAnswers('rateApp')['outcome.settled'],
+    'outcome.settled': settledWith({ checked: {}, wallet: storedResults.wallet }),
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,

@@ -106,7 +106,7 @@ describe('a pending request that seems too old', () => {
     expect(await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) })).toEqual({
       kind: 'blocked',
       by: 'push',
-      isDone: false,
+      done: undefined,
       since: start,
       keys: [key],
     });

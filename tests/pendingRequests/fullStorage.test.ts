@@ -142,7 +142,7 @@ test('tells other tabs of a loan that was answered after the storage was cleared
   phone.keep([]);
   await first.conclude({ ...claimed, answer: 'yes' });
   const { key } = claimed.intent;
-  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true, keys: [key] });
+  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', done: {}, keys: [key] });
 });
 
 describe('an open page whose request has no outcome', () => {
@@ -198,5 +198,5 @@ test('blocks another loan if one was done in another tab between the opening of 
   if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
   const book = phone.openTab();
   await other.conclude({ ...claimed, answer: 'yes', at: now });
-  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', isDone: true });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', done: {} });
 });

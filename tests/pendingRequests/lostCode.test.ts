@@ -41,7 +41,7 @@ describe('another code of an order, when the app was killed just after the last 
   test('creates no other code before the user was warned', async () => {
     const { book, keys } = await killedAfter('yes');
     const later = { ...another, now: at(start + hour) };
-    expect(await book.claim(later)).toMatchObject({ kind: 'blocked', by: 'makeCode', isDone: true, keys });
+    expect(await book.claim(later)).toMatchObject({ kind: 'blocked', by: 'makeCode', done: {}, keys });
     expect(await book.claim({ ...later, reason: { type: 'anyway', keys: keys } })).toMatchObject({
       kind: 'claimed',
     });
@@ -53,7 +53,7 @@ describe('another code of an order, when the app was killed just after the last 
     expect(await book.claim({ ...another, lastKnown })).toMatchObject({
       kind: 'blocked',
       by: 'makeCode',
-      isDone: true,
+      done: {},
       keys: lost,
     });
   });

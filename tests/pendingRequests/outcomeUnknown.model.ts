@@ -128,6 +128,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     retried: async () => undefined,
     otherWayTaken: async () => undefined,
     left: async () => undefined,
+    opened: async () => undefined,
     gone: async () => undefined,
   },
   rules: [

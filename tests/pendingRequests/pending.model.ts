@@ -21,9 +21,19 @@ const found = (reason: Found['reason'], retry: number | undefined = undefined): 
   ...about,
   reason,
   retry,
+  done: ['done', 'unfinished'].includes(reason) ? { kind: 'push', key: 'k1', at: 0, result: {} } : undefined,
 });
 
-const screen = createActor(createMachine({}), { id: 'screen' });
+const screen = createActor(
+  createMachine({
+    on: {
+      'submission.retried': { target: undefined, actions: () => undefined },
+      'outcome.settled': { actions: () => undefined },
+      'outcome.left': { actions: () => undefined },
+    },
+  }),
+  { id: 'screen' },
+);
 const blocked = {
   kind: 'blocked',
   warning: { reason: 'otherWay', wanted: 'push', ...about },
@@ -88,6 +98,7 @@ export const model = defineModel(pendingMachine, {
       tooOld: done(found('expired')),
       sameTooOld: done(found('expired', 0)),
       doneBefore: done(found('done')),
+      leftUndone: done(found('unfinished')),
       ofAnotherSession: done(found('otherSession')),
       broken: fails(new Error('closed')),
     },
@@ -97,6 +108,7 @@ export const model = defineModel(pendingMachine, {
       left: done({ choice: 'leave' }),
       leftAfterCheck: done({ choice: 'look' }),
       wentOn: done({ choice: 'goOn' }),
+      shown: done({ choice: 'show' }),
       broke: fails(new Error('the dialog broke')),
     },
     watchDrawing: { drawn: sends({ type: 'result.drawn', keys: ['k1'] }) },

@@ -34,15 +34,15 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [[done({ isSeen: true })], { reason: choice('retry', 'pending-key') }, { kind: 'ended' }],
   ],
   'another loan or payment is pending': [
-    [[entry({})], {}, { kind: 'blocked', isDone: false, since: now - hour, keys: ['pending-key'] }],
+    [[entry({})], {}, { kind: 'blocked', done: undefined, since: now - hour, keys: ['pending-key'] }],
     [[entry({ place: 2 }), same({ key: 'mine' })], {}, { kind: 'blocked', keys: ['pending-key'] }],
   ],
   'one was done, and nobody has seen it': [
-    [[done()], {}, { kind: 'blocked', isDone: true, since: now - hour }],
-    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', isDone: true }],
-    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', isDone: true }],
-    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', isDone: true }],
-    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', isDone: true }],
+    [[done()], {}, { kind: 'blocked', done: {}, since: now - hour }],
+    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', done: {} }],
+    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', done: {} }],
+    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', done: {} }],
+    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', done: {} }],
     // What was accepted stays accepted when another reason stops the same request.
     [
       [done(), entry({ key: 'k2' })],
@@ -51,13 +51,13 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'another tab ended a loan or payment since this page opened': [
-    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', isDone: true }],
+    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', done: {} }],
   ],
   'a loan or payment was done, and its result is lost': [
     [
       [done({ kind: 'makeCode', isSeen: true })],
       { kind: 'makeCode', lastKnown: '' },
-      { kind: 'blocked', isDone: true },
+      { kind: 'blocked', done: {} },
     ],
   ],
   'the same is pending, too old, and to be replaced': [

@@ -24,7 +24,13 @@ import {
 } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import {
+  awaitsRoot,
+  rootAnswers,
+  screenReturned,
+  settledWith,
+  storedResults,
+} from '../models/fixtures/intents.ts';
 import {
   codeAnswer,
   madeCode,
@@ -127,6 +133,13 @@ export const model = defineModel(machine, {
     'day.changed': dayChanged,
     'screen.returned': screenReturned,
     ...rootAnswers('makeCode'),
+    'outcome.settled': {
+      ...settledWith({ checked: {}, code: storedResults.code, wallet: storedResults.wallet }),
+      // The killed page kept no code.
+      when: (seen, { done: stored }) =>
+        stored?.kind !== 'makeCode' ||
+        (seen.matches({ shown: { payment: 'ready', details: 'collapsed' } }) && !seen.context.code),
+    },
     'submission.retried': {
       ...rootAnswers('makeCode')['submission.retried'],
       cases: {

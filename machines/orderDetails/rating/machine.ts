@@ -54,6 +54,7 @@ export const ratingMachine = rating.createMachine({
   id: 'rating',
   context: ({ input }) => ({ ...input, stars: 0 }),
   initial: 'deciding',
+  on: { 'submission.retried': { target: '.ratingApp' } },
   states: {
     deciding: {
       always: [{ guard: 'isRetry', target: 'ratingApp' }, { target: 'choosing' }],

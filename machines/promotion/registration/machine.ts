@@ -145,7 +145,6 @@ const formState = registration.createStateConfig({
           },
           incomplete,
         ],
-        'submission.retried': { guard: 'isComplete', target: 'registering', actions: 'clearFaults' },
       },
     },
     sendingCode: {
@@ -217,6 +216,7 @@ export const registrationMachine = registration.createMachine({
         input: ({ context: { sid, time }, self }) => ({ owner: self, sid, time }),
       },
       on: {
+        'submission.retried': { guard: 'isComplete', target: '.registering', actions: 'clearFaults' },
         'captcha.shown': { actions: [withEvent('keepCaptcha'), 'keepDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
         'address.changed': { actions: 'keepDraft' },

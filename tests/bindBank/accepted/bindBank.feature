@@ -6,18 +6,24 @@ Feature: Binding a bank account or e-wallet
       | or the page is opened from an order | the shell begins to bind a card |
 
   Scenario: In every state
+    States inside handle their own rows first: the account is being bound, and back waits; the outcome is
+    unknown, and the borrower is asked what to do; the account is bound, and the page is being left or could
+    not be left by itself.
     Then this happens
-      | a check finds it done, when the borrower came from an order   | the account is bound, and the order is being opened or did not open |
-      |                                                               |   by itself                                                         |
-      |                                                               | what was pending is settled                                         |
-      |                                                               | the shell is notified how binding ended                             |
-      |                                                               | a toast says "Your account is saved"                                |
-      |                                                               | the order opens                                                     |
-      | a check finds it done, unless the borrower came from an order | the account is bound, and the web view is being closed or did not   |
-      |                                                               |   close by itself                                                   |
-      |                                                               | what was pending is settled                                         |
-      |                                                               | the shell is notified how binding ended                             |
-      |                                                               | the shell closes the web page                                       |
+      | a check finds it done (checked), when the borrower came from an     | the account is bound, and the order is being opened or did not open |
+      |   order                                                             |   by itself                                                         |
+      |                                                                     | what was pending is settled                                         |
+      |                                                                     | the shell is notified how binding ended                             |
+      |                                                                     | a toast says "Your account is saved"                                |
+      |                                                                     | the order opens                                                     |
+      | a check finds it done (checked), unless the borrower came from an   | the account is bound, and the web view is being closed or did not   |
+      |   order                                                             |   close by itself                                                   |
+      |                                                                     | what was pending is settled                                         |
+      |                                                                     | the shell is notified how binding ended                             |
+      |                                                                     | the shell closes the web page                                       |
+      | the borrower sends it (bind), when the form is loaded and filled in | the account is being bound, and back waits                          |
+    But nothing happens
+      | the borrower sends it (bind), unless the form is loaded and filled in |
 
   Scenario: The page is loading
     Then this happens
@@ -61,34 +67,31 @@ Feature: Binding a bank account or e-wallet
       | the borrower opens the list of wallets            | a picker is open                           |
       | or the borrower opens the list of banks           |                                            |
       | or the borrower opens the list of cities          |                                            |
-      | when all is filled in:                            | the account is being bound, and back waits |
-      |   the borrower taps "Next"                        |                                            |
-      |   or the borrower sends it (bind)                 |                                            |
+      | the borrower taps "Next", when all is filled in   | the account is being bound, and back waits |
       | the borrower taps "Next", unless all is filled in | the fault is pointed at                    |
     But nothing happens
-      | unless the other tab shows:                           |
-      |   the borrower chooses the tab of banks               |
-      |   the borrower chooses the tab of e-wallets           |
-      | the borrower sends it (bind), unless all is filled in |
+      | unless the other tab shows:                 |
+      |   the borrower chooses the tab of banks     |
+      |   the borrower chooses the tab of e-wallets |
 
   Scenario: A picker is open
     Nothing counts until it is confirmed.
     Then this happens
-      | the borrower chooses what is offered                     | the picker shows it                        |
-      | or the borrower searches for a bank                      |                                            |
-      | or the borrower opens a province                         |                                            |
-      | or the borrower taps "Back"                              |                                            |
-      | or the borrower goes back, when a group is open          |                                            |
-      | the borrower closes the dialog                           | the form is filled in                      |
-      | or the borrower goes back, unless a group is open        |                                            |
-      | or the borrower taps "Confirm", when something is chosen |                                            |
-      | the borrower sends it (bind), when all is filled in      | the account is being bound, and back waits |
+      | the borrower chooses what is offered                     | the picker shows it   |
+      | or the borrower searches for a bank                      |                       |
+      | or the borrower opens a province                         |                       |
+      | or the borrower taps "Back"                              |                       |
+      | or the borrower goes back, when a group is open          |                       |
+      | the borrower closes the dialog                           | the form is filled in |
+      | or the borrower goes back, unless a group is open        |                       |
+      | or the borrower taps "Confirm", when something is chosen |                       |
     But nothing happens
       | the borrower taps "Confirm", unless something is chosen |
-      | the borrower sends it (bind), unless all is filled in   |
 
   Scenario: The account is being bound, and back waits
     Then this happens
+      | the borrower sends it (bind)                                        | nothing changes                                                      |
+      | or a check finds it done (checked)                                  |                                                                      |
       | the backend has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not open  |
       |   order                                                             |   by itself                                                          |
       |                                                                     | what was pending is settled                                          |
@@ -107,8 +110,6 @@ Feature: Binding a bank account or e-wallet
       |                                                                     |   to the wallet."                                                    |
       | there is no response, so the outcome is unknown                     | the outcome is unknown, and the borrower is asked what to do         |
       | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                      |
-    But nothing happens
-      | the borrower sends it (bind) |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -116,17 +117,17 @@ Feature: Binding a bank account or e-wallet
       | the borrower sends it (bind)   | the account is being bound, and back waits |
       | the borrower leaves it for now | the form is filled in                      |
 
+  Scenario: The account is bound, and the page is being left or could not be left by itself
+    Then this happens
+      | the borrower sends it (bind) | nothing changes |
+
   Scenario: The account is bound, and the order is being opened or did not open by itself
     Then this happens
       | the borrower taps the button to leave | the order opens |
-    But nothing happens
-      | the borrower sends it (bind) |
 
   Scenario: The account is bound, and the web view is being closed or did not close by itself
     Then this happens
       | the borrower taps the button to leave | the shell closes the web page |
-    But nothing happens
-      | the borrower sends it (bind) |
 
   Scenario: Everywhere else
     But nothing happens

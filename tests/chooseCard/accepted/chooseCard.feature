@@ -6,7 +6,9 @@ Feature: Choosing a card to repay with
 
   Scenario: In every state
     Then this happens
-      | a check finds it done | the order opens |
+      | a check finds it done (checked, taken, of old release) | the order opens                 |
+      | a check finds it done (code sent)                      | the page to repay by card opens |
+      | a check finds it done (wallet, code)                   | the backend's link is opened    |
     But nothing happens
       | the borrower chooses a card that is not among them |
 

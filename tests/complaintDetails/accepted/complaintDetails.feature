@@ -4,6 +4,15 @@ Feature: A complaint and its answer
     Then it begins like this
       | A complaint and its answer is opened | the page is loading |
 
+  Scenario: In every state
+    States inside handle their own rows first: the rating is being sent, and back waits; the outcome is
+    unknown, or nothing was sent for a reason; the backend has the rating.
+    Then this happens
+      | a check finds it done (checked)                             | the backend has the rating               |
+      | the borrower sends it (rate service), when stars are chosen | the rating is being sent, and back waits |
+    But nothing happens
+      | the borrower sends it (rate service), unless stars are chosen |
+
   Scenario: The page is loading
     Then this happens
       | when stars are chosen:                                              | the complaint shows, and its rating was postponed            |
@@ -21,9 +30,8 @@ Feature: A complaint and its answer
       | the backend's response cannot be parsed                             | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | the connection comes back            |
-      | the borrower comes back to the page  |
-      | the borrower sends it (rate service) |
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -31,8 +39,6 @@ Feature: A complaint and its answer
       | the borrower taps "Try again"          | the page is loading |
       | or the connection comes back           |                     |
       | or the borrower comes back to the page |                     |
-    But nothing happens
-      | the borrower sends it (rate service) |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -41,8 +47,7 @@ Feature: A complaint and its answer
 
   Scenario: The complaint shows
     Then this happens
-      | the borrower contacts us | customer service opens     |
-      | a check finds it done    | the backend has the rating |
+      | the borrower contacts us | customer service opens |
 
   Scenario: The complaint shows, and stars are asked for in a moment
     Then this happens
@@ -56,19 +61,18 @@ Feature: A complaint and its answer
     Then this happens
       | the borrower chooses one star                          | the stars are marked                              |
       | or the borrower chooses five stars                     |                                                   |
-      | when stars are chosen:                                 | the rating is being sent, and back waits          |
-      |   the borrower sends the rating                        |                                                   |
-      |   or the borrower sends it (rate service)              |                                                   |
+      | the borrower sends the rating, when stars are chosen   | the rating is being sent, and back waits          |
       | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars."      |
       | the borrower closes the dialog                         | the complaint shows, and its rating was postponed |
       | or the borrower goes back                              |                                                   |
     But nothing happens
-      | the borrower sends it (rate service), unless stars are chosen |
-      | the connection comes back                                     |
-      | the borrower comes back to the page                           |
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: The rating is being sent, and back waits
     Then this happens
+      | the borrower sends it (rate service)            | nothing changes                                          |
+      | or a check finds it done (checked)              |                                                          |
       | the backend has the rating                      | the backend has the rating                               |
       |                                                 | a toast says "Thank you for your rating"                 |
       | the backend refuses                             | the borrower is asked for stars                          |
@@ -76,11 +80,10 @@ Feature: A complaint and its answer
       | there is no response, so the outcome is unknown | the outcome is unknown, or nothing was sent for a reason |
       | or 1 minute passes: the request timed out       | the app is notified that the outcome is unclear          |
     But nothing happens
-      | the connection comes back            |
-      | the borrower comes back to the page  |
-      | the borrower sends it (rate service) |
-      | the borrower sends the rating        |
-      | the borrower closes the dialog       |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends the rating       |
+      | the borrower closes the dialog      |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -93,10 +96,11 @@ Feature: A complaint and its answer
 
   Scenario: The backend has the rating
     The page can be read.
+    Then this happens
+      | the borrower sends it (rate service) | nothing changes |
     But nothing happens
-      | the connection comes back            |
-      | the borrower comes back to the page  |
-      | the borrower sends it (rate service) |
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: No rating is asked for
     None is due, or the complaint is reloaded first.
@@ -145,12 +149,10 @@ Feature: A complaint and its answer
   Scenario: The rating was postponed
     The borrower may open it again.
     Then this happens
-      | the borrower goes back to the postponed rating, when the answer is | the borrower is asked for stars          |
-      |   still to be rated                                                |                                          |
-      | the borrower sends it (rate service), when stars are chosen        | the rating is being sent, and back waits |
+      | the borrower goes back to the postponed rating, when the answer is | the borrower is asked for stars |
+      |   still to be rated                                                |                                 |
     But nothing happens
       | the borrower goes back to the postponed rating, unless the answer is still to be rated |
-      | the borrower sends it (rate service), unless stars are chosen                          |
 
   Scenario: The complaint shows, and its rating was postponed
     Then this happens
@@ -173,7 +175,6 @@ Feature: A complaint and its answer
 
   Scenario: Everywhere else
     But nothing happens
-      | a check finds it done           |
       | the borrower leaves it for now  |
       | the borrower chooses one star   |
       | the borrower chooses five stars |

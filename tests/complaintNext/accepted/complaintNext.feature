@@ -22,8 +22,17 @@ Feature: Writing a complaint
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
+    States inside handle their own rows first.
     Then this happens
-      | the picture is uploaded | the draft is kept |
+      | the borrower sends it (complain), when it is not true that a picture | the complaint is being sent, and back waits                      |
+      |   is still on its way                                                |                                                                  |
+      | a check finds it done (checked)                                      | the backend has it, as the borrower's complaints show, which are |
+      |                                                                      |   being opened                                                   |
+      |                                                                      | the draft is gone                                                |
+      |                                                                      | the list of complaints opens                                     |
+      | the picture is uploaded                                              | the draft is kept                                                |
+    But nothing happens
+      | the borrower sends it (complain), unless it is not true that a picture is still on its way |
 
   Scenario: The complaint is written
     Then this happens
@@ -39,11 +48,6 @@ Feature: Writing a complaint
       |   its way                                                            |   or remove them."                                                 |
       | the borrower sends the complaint, otherwise                          | the complaint is being sent, and back waits                        |
       |                                                                      | the draft is kept                                                  |
-      | the borrower sends it (complain)                                     | the complaint is being sent, and back waits                        |
-      | a check finds it done                                                | the backend has it, as the borrower's complaints show, which are   |
-      |                                                                      |   being opened                                                     |
-      |                                                                      | the draft is gone                                                  |
-      |                                                                      | the list of complaints opens                                       |
       | the borrower removes the picture, when it is there                   | the draft is kept                                                  |
       |                                                                      | sometimes: the picture goes away                                   |
       | the borrower taps "Choose what it is about", when nothing is written | the page to complain opens                                         |
@@ -56,6 +60,8 @@ Feature: Writing a complaint
 
   Scenario: The complaint is being sent, and back waits
     Then this happens
+      | the borrower sends it (complain)                | nothing changes                                          |
+      | or a check finds it done (checked)              |                                                          |
       | the backend has the complaint                   | the backend has it                                       |
       |                                                 | the draft is gone                                        |
       | the backend refuses                             | the complaint is written                                 |
@@ -67,15 +73,13 @@ Feature: Writing a complaint
       | the borrower writes the same again     |
       | the borrower writes nothing but blanks |
       | the borrower sends the complaint       |
-      | the borrower sends it (complain)       |
-      | a check finds it done                  |
       | the borrower goes back                 |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
     Then this happens
       | the borrower sends it (complain) | the complaint is being sent, and back waits                      |
-      | a check finds it done            | the backend has it, as the borrower's complaints show, which are |
+      | a check finds it done (checked)  | the backend has it, as the borrower's complaints show, which are |
       |                                  |   being opened                                                   |
       |                                  | the draft is gone                                                |
       |                                  | the list of complaints opens                                     |
@@ -88,20 +92,18 @@ Feature: Writing a complaint
     Then this happens
       | the borrower closes the dialog                | the page to complain opens |
       | or the borrower comes back to the page        |                            |
+      | or a check finds it done (checked)            |                            |
       | or the borrower goes back                     |                            |
       | or 1.5 seconds pass: the number could be read |                            |
-    But nothing happens
-      | the borrower sends it (complain) |
-      | a check finds it done            |
+      | the borrower sends it (complain)              | nothing changes            |
 
   Scenario: The backend has it, as the borrower's complaints show, which are being opened
     Then this happens
       | the borrower taps "My complaints"      | the list of complaints opens |
       | or the borrower comes back to the page |                              |
+      | or a check finds it done (checked)     |                              |
       | or the borrower goes back              |                              |
-    But nothing happens
-      | the borrower sends it (complain) |
-      | a check finds it done            |
+      | the borrower sends it (complain)       | nothing changes              |
 
   Scenario: Everywhere else
     But nothing happens

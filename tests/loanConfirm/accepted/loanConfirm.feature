@@ -8,11 +8,16 @@ Feature: Confirming a loan
       | the page of a loan that was taken before is opened again         | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: In every state
+    States inside handle their own rows first: the terms show.
     Then this happens
-      | a check finds it done, when the page names an order   | the loan is taken, and the next page opens or is a tap away |
-      |                                                       | what was agreed to is kept for the next page                |
-      |                                                       | the order opens                                             |
-      | a check finds it done, unless the page names an order | the loan is taken, and the next page opens or is a tap away |
+      | the borrower sends it (push)                                    | nothing changes                                             |
+      | a check finds it done (checked), when the page names an order   | the loan is taken, and the next page opens or is a tap away |
+      |                                                                 | what was agreed to is kept for the next page                |
+      |                                                                 | the order opens                                             |
+      | a check finds it done (checked), unless the page names an order | the loan is taken, and the next page opens or is a tap away |
+      | a check finds it done (led)                                     | the loan is taken, and the next page opens or is a tap away |
+      |                                                                 | what was agreed to is kept for the next page                |
+      |                                                                 | the backend's link is opened                                |
 
   Scenario: The terms are loading
     Then this happens
@@ -42,7 +47,6 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
-      | the borrower sends it (push)        |
       | the borrower goes back              |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -52,8 +56,7 @@ Feature: Confirming a loan
       | or the connection comes back           |                       |
       | or the borrower comes back to the page |                       |
     But nothing happens
-      | the borrower sends it (push) |
-      | the borrower goes back       |
+      | the borrower goes back |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -62,6 +65,13 @@ Feature: Confirming a loan
       | the borrower taps "Contact us"                                 | customer service opens |
     But nothing happens
       | the borrower taps "See my order", unless the page names an order |
+
+  Scenario: The terms show
+    One thing at a time, so nothing can happen while the push is out.
+    States inside handle their own rows first: the loan is asked for, and back waits; the outcome is unknown,
+    or nothing was sent for a reason.
+    Then this happens
+      | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits |
 
   Scenario: An agreement must be read before anything else
     Then this happens
@@ -73,33 +83,26 @@ Feature: Confirming a loan
       | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so the loan |
       |                                                                 |   cannot be taken                                                    |
       |                                                                 | customer service opens                                               |
-      | the borrower sends it (push), when the loan can be taken        | the loan is asked for, and back waits                                |
     But nothing happens
-      | the borrower taps "Agree", otherwise                       |
-      | the borrower sends it (push), unless the loan can be taken |
+      | the borrower taps "Agree", otherwise |
 
   Scenario: A promotion shows before the terms
     Then this happens
-      | when something does not add up:                          | the plan does not add up or an agreement cannot be read, so the loan |
-      |   the borrower closes the dialog                         |   cannot be taken                                                    |
-      |   or the borrower goes back                              |                                                                      |
-      | unless something does not add up:                        | the borrower reads the terms and can take the loan                   |
-      |   the borrower closes the dialog                         |                                                                      |
-      |   or the borrower goes back                              |                                                                      |
-      | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits                                |
-    But nothing happens
-      | the borrower sends it (push), unless the loan can be taken |
+      | when something does not add up:   | the plan does not add up or an agreement cannot be read, so the loan |
+      |   the borrower closes the dialog  |   cannot be taken                                                    |
+      |   or the borrower goes back       |                                                                      |
+      | unless something does not add up: | the borrower reads the terms and can take the loan                   |
+      |   the borrower closes the dialog  |                                                                      |
+      |   or the borrower goes back       |                                                                      |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
       | the borrower unticks the agreement box                            | the box stays as it is when the borrower comes back |
       | or the borrower ticks the agreement box                           |                                                     |
-      | the borrower sends it (push), when the loan can be taken          | the loan is asked for, and back waits               |
       | the borrower opens an agreement, when it is in the list           | an agreement is being opened                        |
       | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay  |
       |   asked to stay                                                   |                                                     |
     But nothing happens
-      | the borrower sends it (push), unless the loan can be taken                        |
       | the borrower opens an agreement, unless it is in the list                         |
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
 
@@ -136,20 +139,16 @@ Feature: Confirming a loan
     But nothing happens
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
       | the borrower opens an agreement, unless it is in the list                         |
-      | the borrower sends it (push)                                                      |
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this happens
-      | the borrower taps "Cancel"                               | the shell closes the web page                                        |
-      | when something does not add up:                          | the plan does not add up or an agreement cannot be read, so the loan |
-      |   the borrower closes the dialog                         |   cannot be taken                                                    |
-      |   or the borrower goes back                              |                                                                      |
-      | unless something does not add up:                        | the borrower reads the terms and can take the loan                   |
-      |   the borrower closes the dialog                         |                                                                      |
-      |   or the borrower goes back                              |                                                                      |
-      | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits                                |
-    But nothing happens
-      | the borrower sends it (push), unless the loan can be taken |
+      | the borrower taps "Cancel"        | the shell closes the web page                                        |
+      | when something does not add up:   | the plan does not add up or an agreement cannot be read, so the loan |
+      |   the borrower closes the dialog  |   cannot be taken                                                    |
+      |   or the borrower goes back       |                                                                      |
+      | unless something does not add up: | the borrower reads the terms and can take the loan                   |
+      |   the borrower closes the dialog  |                                                                      |
+      |   or the borrower goes back       |                                                                      |
 
   Scenario: An agreement is being opened
     Then this happens
@@ -174,11 +173,12 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
-      | the borrower sends it (push)        |
       | the borrower opens an agreement     |
 
   Scenario: The loan is asked for, and back waits
     Then this happens
+      | the borrower sends it (push)                                    | nothing changes                                             |
+      | or a check finds it done (checked, led)                         |                                                             |
       | the backend says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away |
       |                                                                 | what was agreed to is kept for the next page                |
       |                                                                 | the backend's link is opened                                |
@@ -192,7 +192,6 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
-      | the borrower sends it (push)        |
       | the borrower opens an agreement     |
       | the borrower goes back              |
 
@@ -226,7 +225,6 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
-      | the borrower sends it (push)        |
       | the borrower goes back              |
 
   Scenario: Everywhere else

@@ -7,27 +7,45 @@ Feature: Repaying by card or e-wallet
       | or the page is opened with a sum that the company contradicts |                     |
 
   Scenario: In every state
+    States inside handle their own rows first.
     Then this happens
-      | a check finds it done | the repayment was taken     |
-      |                       | what was pending is settled |
-      |                       | the order opens             |
+      | a check finds it done (checked, taken)                              | the repayment was taken                                     |
+      |                                                                     | what was pending is settled                                 |
+      |                                                                     | the order opens                                             |
+      | a check finds it done (code sent), when a code was sent and         | the backend sent a code by text message, which confirms the |
+      |   something is to be paid                                           |   repayment                                                 |
+      | a check finds it done (code sent), unless a code was sent and       | the record of the code is kept                              |
+      |   something is to be paid                                           | the pause until another code is kept                        |
+      | a check finds it done (wallet)                                      | the e-wallet is being opened                                |
+      |                                                                     | the backend's link is opened                                |
+      | a check finds it done (code)                                        | the backend's link is opened                                |
+      | a check finds it done (of old release)                              | the order opens                                             |
+      | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                  |
+      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                   |
+    But nothing happens
+      | the borrower sends it (commit, pay by wallet), unless something is to be paid |
+      | the borrower sends it (confirm)                                               |
 
   Scenario: The page is loading
     Then this happens
-      | the backend offers cards and the e-wallet      | the ways to repay show                                       |
-      | or the backend says that nothing is to be paid |                                                              |
-      | or the backend offers cards alone              |                                                              |
-      | the backend refuses                            | the page shows the backend's message about the refusal       |
-      |                                                | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                          | the page could not be loaded because there was no connection |
-      |                                                | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed        | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out      | a toast says "Something went wrong. Please try again."       |
+      | when a code was sent before and something is to be paid:   | the backend sent a code by text message, which confirms the  |
+      |   the backend offers cards and the e-wallet                |   repayment                                                  |
+      |   or the backend offers cards alone                        |                                                              |
+      | unless a code was sent before and something is to be paid: | the ways to repay show                                       |
+      |   the backend offers cards and the e-wallet                |                                                              |
+      |   or the backend offers cards alone                        |                                                              |
+      | or the backend says that nothing is to be paid             |                                                              |
+      | the backend refuses                                        | the page shows the backend's message about the refusal       |
+      |                                                            | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                      | the page could not be loaded because there was no connection |
+      |                                                            | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                    | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                  | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | the connection comes back                     |
-      | the borrower comes back to the page           |
-      | the borrower sends it (commit, pay by wallet) |
-      | the borrower asks to see the order            |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (confirm)     |
+      | the borrower asks to see the order  |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -35,8 +53,9 @@ Feature: Repaying by card or e-wallet
       | the borrower taps "Try again"          | the page is loading |
       | or the connection comes back           |                     |
       | or the borrower comes back to the page |                     |
+      | or a check finds it done (code sent)   |                     |
     But nothing happens
-      | the borrower sends it (commit, pay by wallet) |
+      | the borrower sends it (confirm) |
 
   Scenario: The page could not be loaded
     But nothing happens
@@ -55,21 +74,17 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay show, whether or not they are being reloaded
     Then this happens
-      | when something is to be paid:                                       | the repayment is asked for, and back waits |
-      |   the borrower sends it (commit)                                    |                                            |
-      |   or the borrower asks to repay                                     |                                            |
-      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits  |
-      | or the borrower asks for the e-wallet, when something is to be paid |                                            |
-      |   and the backend offers the e-wallet                               |                                            |
-      | the borrower asks to choose a card                                  | the page to choose a card opens            |
-      | the borrower asks to see the order, when nothing is to be paid      | the order opens                            |
+      | the borrower asks to choose a card                                   | the page to choose a card opens            |
+      | the borrower asks to repay, when something is to be paid             | the repayment is asked for, and back waits |
+      | the borrower asks for the e-wallet, when something is to be paid and | the e-wallet is asked for, and back waits  |
+      |   the backend offers the e-wallet                                    |                                            |
+      | the borrower asks to see the order, when nothing is to be paid       | the order opens                            |
     But nothing happens
-      | unless something is to be paid:                                                               |
-      |   the borrower sends it (commit, pay by wallet)                                               |
-      |   the borrower asks to repay                                                                  |
+      | the borrower asks to repay, unless something is to be paid                                    |
       | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the |
       |   e-wallet                                                                                    |
       | the borrower asks to see the order, unless nothing is to be paid                              |
+      | the borrower sends it (confirm)                                                               |
 
   Scenario: The ways to repay show
     Then this happens
@@ -92,55 +107,61 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The repayment is asked for, and back waits
     Then this happens
-      | the backend sends a code by text message             | the backend sent a code by text message, which confirms the    |
-      |                                                      |   repayment                                                    |
-      | the backend takes the repayment                      | the repayment was taken                                        |
-      |                                                      | what was pending is settled                                    |
-      |                                                      | the order opens                                                |
-      | the backend says that it was repaid before           | the ways to repay are reloaded while they show                 |
-      |                                                      | a toast says "You already asked for this payment."             |
-      | the backend accepts, but does not name the next step | the ways to repay are reloaded while they show                 |
-      |                                                      | a toast says "The payment did not go through. Please try again |
-      |                                                      |   later."                                                      |
-      | it is blocked, because another payment is pending    | the outcome is unknown, and the borrower is asked what to do   |
-      | or there is no response, so the outcome is unknown   | the app is notified that the outcome is unclear                |
-      | or 1 minute passes: the request timed out            |                                                                |
+      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes                                                |
+      | or a check finds it done (checked, code sent, taken, wallet, code, |                                                                |
+      |   of old release)                                                  |                                                                |
+      | the backend sends a code by text message                           | the backend sent a code by text message, which confirms the    |
+      |                                                                    |   repayment                                                    |
+      | the backend takes the repayment                                    | the repayment was taken                                        |
+      |                                                                    | what was pending is settled                                    |
+      |                                                                    | the order opens                                                |
+      | the backend says that it was repaid before                         | the ways to repay are reloaded while they show                 |
+      |                                                                    | a toast says "You already asked for this payment."             |
+      | the backend accepts, but does not name the next step               | the ways to repay are reloaded while they show                 |
+      |                                                                    | a toast says "The payment did not go through. Please try again |
+      |                                                                    |   later."                                                      |
+      | it is blocked, because another payment is pending                  | the outcome is unknown, and the borrower is asked what to do   |
+      | or there is no response, so the outcome is unknown                 | the app is notified that the outcome is unclear                |
+      | or 1 minute passes: the request timed out                          |                                                                |
     But nothing happens
-      | the connection comes back                     |
-      | the borrower comes back to the page           |
-      | the borrower sends it (commit, pay by wallet) |
-      | the borrower asks for the e-wallet            |
-      | the borrower asks to see the order            |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower asks for the e-wallet  |
+      | the borrower asks to see the order  |
 
   Scenario: The e-wallet is asked for, and back waits
     Then this happens
-      | the backend says where the e-wallet goes on        | the e-wallet is being opened                                 |
-      |                                                    | the backend's link is opened                                 |
-      | the backend refuses                                | the ways to repay are reloaded while they show               |
-      |                                                    | a toast says the backend's message: "Not possible today"     |
-      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do |
-      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear              |
-      | or 1 minute passes: the request timed out          |                                                              |
+      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes                                              |
+      | or a check finds it done (checked, code sent, taken, wallet, code, |                                                              |
+      |   of old release)                                                  |                                                              |
+      | the backend says where the e-wallet goes on                        | the e-wallet is being opened                                 |
+      |                                                                    | the backend's link is opened                                 |
+      | the backend refuses                                                | the ways to repay are reloaded while they show               |
+      |                                                                    | a toast says the backend's message: "Not possible today"     |
+      | it is blocked, because another payment is pending                  | the outcome is unknown, and the borrower is asked what to do |
+      | or there is no response, so the outcome is unknown                 | the app is notified that the outcome is unclear              |
+      | or 1 minute passes: the request timed out                          |                                                              |
     But nothing happens
-      | the connection comes back                     |
-      | the borrower comes back to the page           |
-      | the borrower sends it (commit, pay by wallet) |
-      | the borrower asks for the e-wallet            |
-      | the borrower asks to see the order            |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower asks for the e-wallet  |
+      | the borrower asks to see the order  |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this happens
-      | the borrower sends it (commit)        | the repayment is asked for, and back waits |
-      | the borrower sends it (pay by wallet) | the e-wallet is asked for, and back waits  |
-      | the borrower leaves it for now        | the ways to repay show                     |
+      | the borrower sends it (commit, confirm) | the repayment is asked for, and back waits |
+      | the borrower sends it (pay by wallet)   | the e-wallet is asked for, and back waits  |
+      | the borrower leaves it for now          | the ways to repay show                     |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
 
   Scenario: The backend sent a code by text message, which confirms the repayment
     Then this happens
-      | the borrower sends it (commit, pay by wallet) | the dialog of the code sends it |
+      | the borrower sends it (commit, pay by wallet) | nothing changes                 |
+      | or a check finds it done (code sent)          |                                 |
+      | the borrower sends it (confirm)               | the dialog of the code sends it |
       | the borrower goes back                        | the dialog of the code decides  |
       | the code was right, and it is repaid          | the repayment was taken         |
       |                                               | what was pending is settled     |
@@ -157,8 +178,8 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet | the backend's link is opened |
       | the borrower asks to see the order | the order opens              |
     But nothing happens
-      | the connection comes back                     |
-      | the borrower sends it (commit, pay by wallet) |
+      | the connection comes back       |
+      | the borrower sends it (confirm) |
 
   Scenario: The e-wallet is being opened
     Then this happens
@@ -180,11 +201,13 @@ Feature: Repaying by card or e-wallet
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.
     Then this happens
-      | the borrower asks to see the order | the order opens |
+      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes |
+      | a check finds it done (checked, code sent, taken, wallet, code, of | the order opens |
+      |   old release)                                                     |                 |
+      | or the borrower asks to see the order                              |                 |
     But nothing happens
-      | the connection comes back                     |
-      | the borrower comes back to the page           |
-      | the borrower sends it (commit, pay by wallet) |
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: Everywhere else
     But nothing happens

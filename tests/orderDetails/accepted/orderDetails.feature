@@ -4,8 +4,20 @@ Feature: An order
     Then it begins like this
       | An order is opened | the order is loading |
 
+  Scenario: In every state
+    States inside handle their own rows first: the order is loading; the dialogs of the order.
+    Then this happens
+      | a check finds it done (checked)                             | the order is loading                  |
+      | a check finds it done (wallet)                              | the order is loading                  |
+      |                                                             | the backend's link is opened          |
+      | the borrower sends it (rate app), when the order was loaded | the borrower is asked to rate the app |
+    But nothing happens
+      | the borrower sends it (rate app), unless the order was loaded |
+
   Scenario: The order is loading
     Then this happens
+      | a check finds it done (checked)                                      | nothing changes                                              |
+      | a check finds it done (wallet)                                       | the backend's link is opened                                 |
       | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating           |
       |   proof is read first                                                | what was pending is settled                                  |
       |                                                                      | the choice is kept for the other pages                       |
@@ -47,7 +59,6 @@ Feature: An order
     But nothing happens
       | the connection comes back            |
       | the borrower comes back to the page  |
-      | the borrower sends it (rate app)     |
       | the borrower calls the service phone |
       | the borrower calls the sharing off   |
       | the borrower closes the dialog       |
@@ -60,7 +71,6 @@ Feature: An order
       | or the connection comes back           |                      |
       | or the borrower comes back to the page |                      |
     But nothing happens
-      | the borrower sends it (rate app)     |
       | the borrower calls the service phone |
       | the borrower calls the sharing off   |
       | the borrower closes the dialog       |
@@ -74,7 +84,6 @@ Feature: An order
       |                                                             | the order shows without a dialog                       |
     But nothing happens
       | the connection comes back            |
-      | the borrower sends it (rate app)     |
       | the borrower calls the service phone |
       | the borrower calls the sharing off   |
       | the borrower closes the dialog       |
@@ -96,8 +105,7 @@ Feature: An order
 
   Scenario: The order shows
     Then this happens
-      | it is another day in Manila | nothing changes      |
-      | a check finds it done       | the order is loading |
+      | it is another day in Manila | nothing changes |
 
   Scenario: The order shows as it was loaded last
     Then this happens
@@ -159,6 +167,11 @@ Feature: An order
     But nothing happens
       | the connection comes back |
 
+  Scenario: The dialogs of the order
+    States inside handle their own rows first: the borrower is asked to rate the app.
+    Then this happens
+      | the borrower sends it (rate app) | the borrower is asked to rate the app |
+
   Scenario: No dialog is open
     The borrower can act.
     Then this happens
@@ -167,7 +180,6 @@ Feature: An order
       | the borrower comes back to the page, else when a rating is due, and  | nothing changes                                    |
       |   the proof is read first                                            |                                                    |
       | the borrower comes back to the page, else when a rating is due       | the borrower is asked to rate the app              |
-      | or the borrower sends it (rate app)                                  |                                                    |
       | the borrower taps "Repayment", when the order can be repaid          | the tip will not show again                        |
       |                                                                      | sometimes: the page to repay opens                 |
       |                                                                      | sometimes: the backend's link is opened            |
@@ -233,7 +245,6 @@ Feature: An order
   Scenario: The borrower is asked to withdraw the money now
     Then this happens
       | the borrower comes back to the page                                  | nothing changes                                    |
-      | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
       | the borrower taps "Withdraw Now"                                     | the order shows without a dialog                   |
       |                                                                      | the backend's link is opened                       |
       | the borrower closes the dialog                                       | the order shows without a dialog                   |
@@ -273,15 +284,14 @@ Feature: An order
   Scenario: The borrower is asked to bind a card
     Then this happens
       | the borrower comes back to the page                                  | nothing changes                                    |
+      | the borrower taps "Bind now"                                         | the order shows without a dialog                   |
+      |                                                                      | the page to bind an account opens                  |
       | when a tip is due:                                                   | a tip shows                                        |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
-      | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
-      | or else when a rating is due:                                        |                                                    |
+      | else when a rating is due:                                           | the borrower is asked to rate the app              |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
-      | the borrower taps "Bind now"                                         | the order shows without a dialog                   |
-      |                                                                      | the page to bind an account opens                  |
       | otherwise:                                                           | the order shows without a dialog                   |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
@@ -315,8 +325,7 @@ Feature: An order
   Scenario: A tip shows
     Then this happens
       | the borrower comes back to the page                                  | nothing changes                                    |
-      | the borrower sends it (rate app)                                     | the borrower is asked to rate the app              |
-      | or when a rating is due:                                             |                                                    |
+      | when a rating is due:                                                | the borrower is asked to rate the app              |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
       | unless a rating is due:                                              | the order shows without a dialog                   |
@@ -352,6 +361,7 @@ Feature: An order
 
   Scenario: The borrower is asked to rate the app
     Then this happens
+      | the borrower sends it (rate app) | rating receives 'submission retried'            |
       | the borrower goes back           | the rating decides                              |
       | when the money can be withdrawn: | the borrower is asked to withdraw the money now |
       |   the rating is done with        |                                                 |
@@ -366,13 +376,11 @@ Feature: An order
       |   the rating is done with        |                                                 |
       |   or the rating breaks           |                                                 |
     But nothing happens
-      | the borrower sends it (rate app)   |
       | the borrower calls the sharing off |
 
   Scenario: Everywhere else
     But nothing happens
       | it is another day in Manila                     |
-      | a check finds it done                           |
       | the borrower taps "Repayment"                   |
       | the borrower taps "Rollover Repayment"          |
       | the borrower taps "Borrow Again"                |

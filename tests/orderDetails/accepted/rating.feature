@@ -5,6 +5,12 @@ Feature: Rating the app
       | Rating the app is opened (first) | the borrower is asked for stars          |
       | Rating the app is opened (again) | the rating is being sent, and back waits |
 
+  Scenario: In every state
+    States inside handle their own rows first: the rating is being sent, and back waits; the outcome is
+    unknown, and the borrower is asked what to do.
+    Then this happens
+      | the borrower sends it (rate app) | the rating is being sent, and back waits |
+
   Scenario: The borrower is asked for stars
     Then this happens
       | the borrower chooses three stars                       | the stars are marked                         |
@@ -13,9 +19,13 @@ Feature: Rating the app
       | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
       | the borrower closes the dialog                         | the dialog is closed                         |
       | or the borrower goes back                              | it ends                                      |
+    But nothing happens
+      | a check finds it done (checked) |
 
   Scenario: The rating is being sent, and back waits
     Then this happens
+      | the borrower sends it (rate app)                          | nothing changes                                              |
+      | or a check finds it done (checked)                        |                                                              |
       | the backend has the rating, when there are enough stars   | the dialog is closed                                         |
       |                                                           | the shell opens the store for a rating                       |
       |                                                           | it ends                                                      |
@@ -31,13 +41,13 @@ Feature: Rating the app
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this happens
-      | the borrower sends it (rate app)                     | the rating is being sent, and back waits |
-      | a check finds it done, when there are enough stars   | the dialog is closed                     |
-      |                                                      | the shell opens the store for a rating   |
-      |                                                      | it ends                                  |
-      | a check finds it done, unless there are enough stars | fewer than four stars                    |
-      | the borrower leaves it for now                       | the dialog is closed                     |
-      |                                                      | it ends                                  |
+      | the borrower sends it (rate app)                               | the rating is being sent, and back waits |
+      | a check finds it done (checked), when there are enough stars   | the dialog is closed                     |
+      |                                                                | the shell opens the store for a rating   |
+      |                                                                | it ends                                  |
+      | a check finds it done (checked), unless there are enough stars | fewer than four stars                    |
+      | the borrower leaves it for now                                 | the dialog is closed                     |
+      |                                                                | it ends                                  |
     But nothing happens
       | the borrower goes back |
 
@@ -46,11 +56,11 @@ Feature: Rating the app
     Then this happens
       | the borrower closes the dialog | the dialog is closed |
       | or the borrower goes back      | it ends              |
+    But nothing happens
+      | a check finds it done (checked) |
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower sends it (rate app) |
-      | a check finds it done            |
       | the borrower leaves it for now   |
       | the borrower chooses three stars |
       | the borrower chooses four stars  |

@@ -14,10 +14,10 @@ Feature: The outcome is unknown
 
   Scenario: The borrower reads what was done and when
     Then this happens
-      | the borrower taps "(Continue|Show it)" | the dialog closes, because it was done |
-      |                                        | it ends                                |
-      | the borrower leaves it for now         | it is left for now                     |
-      | or the borrower goes back              | it ends                                |
+      | the borrower taps "(Continue|Show it)" | opened             |
+      |                                        | it ends            |
+      | the borrower leaves it for now         | it is left for now |
+      | or the borrower goes back              | it ends            |
 
   Scenario: The person is warned and chooses what to do
     Then this happens
@@ -28,7 +28,7 @@ Feature: The outcome is unknown
       | or the borrower goes back                                            | it ends                                  |
       | the borrower taps "(Pay this way all the same|Send it again all the  | it is sent anyway                        |
       |   same|Send it now)", when it waits for the borrower                 | it ends                                  |
-      | the borrower taps "(Continue|Show it)", when it was done before      | the dialog closes, because it was done   |
+      | the borrower taps "(Continue|Show it)", when it was done before      | opened                                   |
       |                                                                      | it ends                                  |
     But nothing happens
       | the borrower taps "Check (now|again)", unless the backend can be asked                            |

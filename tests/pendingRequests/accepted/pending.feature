@@ -57,6 +57,8 @@ Feature: Looking for pending requests
       | or the very same is pending and too old |                                                           |
       | or it was done, and nobody saw it       |                                                           |
       | or another session's request is pending |                                                           |
+      | it was done, and its next step was not  | nothing is pending, as far as is known                    |
+      |                                         | the screen is notified that it was done                   |
       | 3 seconds pass                          | the borrower is back, and pending requests are looked for |
 
   Scenario: The borrower is back, and pending requests are looked for
@@ -71,6 +73,8 @@ Feature: Looking for pending requests
       | or the very same is pending and too old |                                               |
       | or it was done, and nobody saw it       |                                               |
       | or another session's request is pending |                                               |
+      | it was done, and its next step was not  | nothing is pending, as far as is known        |
+      |                                         | the screen is notified that it was done       |
 
   Scenario: The one dialog is open
     Then this happens
@@ -91,7 +95,7 @@ Feature: Looking for pending requests
       | or the borrower leaves it after a check, unless it was found when   | the ledger is notified that it is left                       |
       |   the screen opened and it was checked                              | the screen is notified that it is left                       |
       | it was done after all                                               | nothing is pending, as far as is known                       |
-      |                                                                     | the dialog closes                                            |
+      | or the borrower opens what was done                                 | the dialog closes                                            |
       |                                                                     | the result counts as seen                                    |
       |                                                                     | the screen is notified that it was done                      |
       | the dialog breaks                                                   | nothing is pending, as far as is known                       |
@@ -108,17 +112,18 @@ Feature: Looking for pending requests
   Scenario: Another tab changed something, and pending requests are looked up again
     The question may be answered.
     Then this happens
-      | nothing is pending                      | nothing is pending, as far as is known           |
-      |                                         | the dialog closes                                |
-      |                                         | the screen is notified that the borrower is back |
-      | the same request is pending             | the borrower is asked about a pending request    |
-      | or another request is pending           |                                                  |
-      | or a request is pending that is too old |                                                  |
-      | or the very same is pending and too old |                                                  |
-      | or it was done, and nobody saw it       |                                                  |
-      | or another session's request is pending |                                                  |
-      | or the storage is closed                |                                                  |
-      | or 3 seconds pass                       |                                                  |
+      | nothing is pending                        | nothing is pending, as far as is known           |
+      |                                           | the dialog closes                                |
+      |                                           | the screen is notified that the borrower is back |
+      | the same request is pending               | the borrower is asked about a pending request    |
+      | or another request is pending             |                                                  |
+      | or a request is pending that is too old   |                                                  |
+      | or the very same is pending and too old   |                                                  |
+      | or it was done, and nobody saw it         |                                                  |
+      | or it was done, and its next step was not |                                                  |
+      | or another session's request is pending   |                                                  |
+      | or the storage is closed                  |                                                  |
+      | or 3 seconds pass                         |                                                  |
 
   Scenario: Everywhere else
     But nothing happens

@@ -6,16 +6,21 @@ Feature: Registering on the landing page
       | the form opens again after a reload | a code was sent less than a minute ago |
 
   Scenario: The form is open
+    States inside handle their own rows first: the visitor is being registered, and back waits; the outcome is
+    unknown, or nothing was sent for a reason.
     Then this happens
-      | the connection comes back       | the image is notified                                       |
-      | the address names the agreement | what is typed outlives a reload                             |
-      | or the image shows              |                                                             |
-      | a check finds it done           | the visitor is registered                                   |
-      |                                 | what was typed is forgotten                                 |
-      |                                 | what was pending is settled                                 |
-      |                                 | a toast says "You are registered"                           |
-      |                                 | the landing page is notified that the visitor is registered |
-      |                                 | it ends                                                     |
+      | the connection comes back                               | the image is notified                                       |
+      | the address names the agreement                         | what is typed outlives a reload                             |
+      | or the image shows                                      |                                                             |
+      | a check finds it done (checked)                         | the visitor is registered                                   |
+      |                                                         | what was typed is forgotten                                 |
+      |                                                         | what was pending is settled                                 |
+      |                                                         | a toast says "You are registered"                           |
+      |                                                         | the landing page is notified that the visitor is registered |
+      |                                                         | it ends                                                     |
+      | the borrower sends it (register), when all is filled in | the visitor is being registered, and back waits             |
+    But nothing happens
+      | the borrower sends it (register), unless all is filled in |
 
   Scenario: The form is filled in
     States inside handle their own rows first: a code was sent less than a minute ago.
@@ -37,10 +42,7 @@ Feature: Registering on the landing page
       |                                                                    | what is typed outlives a reload                        |
       | the visitor taps the button to apply, unless all is filled in      | it is counted                                          |
       |                                                                    | the fault is pointed at                                |
-      | the borrower sends it (register), when all is filled in            | the visitor is being registered, and back waits        |
       | the image does not come                                            | a toast says "Something went wrong. Please try again." |
-    But nothing happens
-      | the borrower sends it (register), unless all is filled in |
 
   Scenario: A code was sent less than a minute ago
     The next one has to wait.
@@ -82,11 +84,12 @@ Feature: Registering on the landing page
       | the connection is cut                                         | a code may be sent                                                |
       | or 1 minute passes: the request timed out                     | a toast says "Something went wrong. Please try again."            |
     But nothing happens
-      | the borrower sends it (register) |
-      | the visitor asks for a code      |
+      | the visitor asks for a code |
 
   Scenario: The visitor is being registered, and back waits
     Then this happens
+      | the borrower sends it (register)                                    | nothing changes                                                   |
+      | or a check finds it done (checked)                                  |                                                                   |
       | the backend registers the phone                                     | the visitor is registered                                         |
       |                                                                     | what was typed is forgotten                                       |
       |                                                                     | what was pending is settled                                       |
@@ -114,7 +117,6 @@ Feature: Registering on the landing page
       | there is no response, so the outcome is unknown                     | the outcome is unknown, or nothing was sent for a reason          |
       | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                   |
     But nothing happens
-      | the borrower sends it (register)           |
       | the visitor types a phone number           |
       | the visitor types what is no phone number  |
       | the visitor types the letters of the image |

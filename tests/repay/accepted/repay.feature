@@ -9,22 +9,34 @@ Feature: Repaying an order
       | or the page is opened with a code in a picture that is not kept      |                               |
 
   Scenario: In every state
+    States inside handle their own rows first: how to pay; the order was found paid, and is being opened or
+    did not open by itself.
     Then this happens
-      | it is another day in Manila | nothing changes                                                  |
-      | a check finds it done       | the order was found paid, and is being opened or did not open by |
-      |                             |   itself                                                         |
-      |                             | the choice is kept for the other pages                           |
-      |                             | the order opens                                                  |
+      | it is another day in Manila                                        | nothing changes                                                  |
+      | a check finds it done (checked)                                    | the order was found paid, and is being opened or did not open by |
+      |                                                                    |   itself                                                         |
+      |                                                                    | the choice is kept for the other pages                           |
+      |                                                                    | the order opens                                                  |
+      | a check finds it done (wallet)                                     | the page of the code opens                                       |
+      | a check finds it done (code)                                       | the code is shown before another one is made                     |
+      |                                                                    | the choice is kept for the other pages                           |
+      |                                                                    | the page of the code opens                                       |
+      | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel           |
+      |   the sum                                                          |                                                                  |
+    But nothing happens
+      | the borrower sends it (through bank, same), unless its channel takes the sum |
+      | the borrower sends it (through none)                                         |
 
   Scenario: What is to be paid is loading
     Then this happens
       | when a code was made that can still be paid:                   | the code is shown before another one is made                 |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
+      |   or the backend says that nothing is to be paid               |                                                              |
       | unless a code was made that can still be paid:                 | what is to be paid shows, and a channel can be chosen        |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
-      | or the backend says that nothing is to be paid                 |                                                              |
+      |   or the backend says that nothing is to be paid               |                                                              |
       | the backend refuses                                            | the page shows the backend's message about the refusal       |
       |                                                                | a toast says the backend's message: "Not possible today"     |
       | the connection is cut                                          | the page could not be loaded because there was no connection |
@@ -32,11 +44,11 @@ Feature: Repaying an order
       | the backend's response cannot be parsed                        | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                      | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | the connection comes back                  |
-      | the borrower comes back to the page        |
-      | the borrower sends it (same, through bank) |
-      | the borrower closes the dialog             |
-      | the borrower goes back                     |
+      | the connection comes back            |
+      | the borrower comes back to the page  |
+      | the borrower sends it (through none) |
+      | the borrower closes the dialog       |
+      | the borrower goes back               |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -45,9 +57,9 @@ Feature: Repaying an order
       | or the connection comes back           |                               |
       | or the borrower comes back to the page |                               |
     But nothing happens
-      | the borrower sends it (same, through bank) |
-      | the borrower closes the dialog             |
-      | the borrower goes back                     |
+      | the borrower sends it (through none) |
+      | the borrower closes the dialog       |
+      | the borrower goes back               |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -69,14 +81,22 @@ Feature: Repaying an order
       | the borrower copies the pay code, unless there is a pay code       |
       | the borrower opens the order, unless news or nothing is to be paid |
 
+  Scenario: How to pay
+    States inside handle their own rows first: the backend is asked for a code for the chosen channel; the
+    outcome is unknown, or nothing was sent for a reason.
+    Then this happens
+      | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel |
+      |   the sum                                                          |                                                        |
+    But nothing happens
+      | the borrower sends it (through bank, same), unless its channel takes the sum |
+      | the borrower sends it (through none)                                         |
+
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens
       | the borrower asks to pay, when something is to be paid and a channel | the code is shown before another one is made           |
       |   is chosen and a code was made that can still be paid and the       |                                                        |
       |   borrower was not warned before another code                        |                                                        |
-      | the borrower sends it (through bank, same), when its channel takes   | the backend is asked for a code for the chosen channel |
-      |   the sum                                                            |                                                        |
-      | or the borrower asks to pay, else when something is to be paid and a |                                                        |
+      | the borrower asks to pay, else when something is to be paid and a    | the backend is asked for a code for the chosen channel |
       |   channel is chosen                                                  |                                                        |
       | the borrower opens the payment methods, when something is to be paid | the channels show, to choose from                      |
       |   and there are channels                                             |                                                        |
@@ -84,7 +104,6 @@ Feature: Repaying an order
       |   there are channels                                                 |                                                        |
       | the borrower asks for the barcode, when there is a pay code          | the pay code of the default-payment box, as a barcode  |
     But nothing happens
-      | the borrower sends it (through bank, same), unless its channel takes the sum                  |
       | the borrower opens the payment methods, unless something is to be paid and there are channels |
       | the borrower asks for the barcode, unless there is a pay code                                 |
       | the borrower asks to pay, otherwise                                                           |
@@ -103,11 +122,12 @@ Feature: Repaying an order
       |   warned before another code:                                        | the choice is kept for the other pages                   |
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names no channel       |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
       | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
       |   not warned before another code:                                    | the choice is kept for the other pages                   |
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names no channel       |                                                          |
-      | or the backend says that nothing is to be paid                       |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
       | the backend refuses                                                  | the page shows the backend's message about the refusal   |
       |                                                                      | a toast says the backend's message: "Not possible today" |
       | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
@@ -126,47 +146,44 @@ Feature: Repaying an order
 
   Scenario: The channels show, to choose from
     Then this happens
-      | the borrower sends it (through bank)                            | the backend is asked for a code for the chosen channel |
-      | or the borrower sends it (same), when its channel takes the sum |                                                        |
-      | the borrower chooses an e-wallet                                | what is to be paid shows, and a channel can be chosen  |
-      | or the borrower chooses a store                                 | the choice is kept for the other pages                 |
-      | the borrower closes the dialog                                  | what is to be paid shows, and a channel can be chosen  |
-      | or the borrower goes back                                       |                                                        |
+      | the borrower chooses an e-wallet | what is to be paid shows, and a channel can be chosen |
+      | or the borrower chooses a store  | the choice is kept for the other pages                |
+      | the borrower closes the dialog   | what is to be paid shows, and a channel can be chosen |
+      | or the borrower goes back        |                                                       |
     But nothing happens
-      | the borrower sends it (same), unless its channel takes the sum |
-      | the borrower sends it (through none)                           |
-      | the borrower chooses a channel that does not take the sum      |
-      | the connection comes back                                      |
-      | the borrower comes back to the page                            |
+      | the borrower chooses a channel that does not take the sum |
+      | the connection comes back                                 |
+      | the borrower comes back to the page                       |
+      | the borrower sends it (through none)                      |
 
   Scenario: The pay code of the default-payment box, as a barcode
     Then this happens
-      | the borrower sends it (through bank) | the backend is asked for a code for the chosen channel |
-      | the borrower closes the dialog       | what is to be paid shows, and a channel can be chosen  |
-      | or the borrower goes back            |                                                        |
+      | the borrower closes the dialog | what is to be paid shows, and a channel can be chosen |
+      | or the borrower goes back      |                                                       |
     But nothing happens
-      | the borrower sends it (same, through none) |
       | the connection comes back                  |
       | the borrower comes back to the page        |
+      | the borrower sends it (same, through none) |
 
   Scenario: The backend is asked for a code for the chosen channel
     Then this happens
-      | the backend has made the code                      | the code is shown before another one is made             |
-      |                                                    | the choice is kept for the other pages                   |
-      |                                                    | the page of the code opens                               |
-      | the backend refuses                                | what is to be paid is reloaded while it shows            |
-      |                                                    | a toast says the backend's message: "Not possible today" |
-      | it is blocked, because another payment is pending  | the outcome is unknown, or nothing was sent for a reason |
-      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear          |
-      | or 1 minute passes: the request timed out          |                                                          |
+      | the borrower sends it (same, through bank, through none) | nothing changes                                          |
+      | or a check finds it done (checked, wallet)               |                                                          |
+      | the backend has made the code                            | the code is shown before another one is made             |
+      |                                                          | the choice is kept for the other pages                   |
+      |                                                          | the page of the code opens                               |
+      | the backend refuses                                      | what is to be paid is reloaded while it shows            |
+      |                                                          | a toast says the backend's message: "Not possible today" |
+      | it is blocked, because another payment is pending        | the outcome is unknown, or nothing was sent for a reason |
+      | or there is no response, so the outcome is unknown       | the app is notified that the outcome is unclear          |
+      | or 1 minute passes: the request timed out                |                                                          |
     But nothing happens
-      | the connection comes back                  |
-      | the borrower comes back to the page        |
-      | the borrower sends it (same, through bank) |
-      | the borrower opens the payment methods     |
-      | the borrower closes the dialog             |
-      | the borrower goes back                     |
-      | the borrower asks to pay                   |
+      | the connection comes back              |
+      | the borrower comes back to the page    |
+      | the borrower opens the payment methods |
+      | the borrower closes the dialog         |
+      | the borrower goes back                 |
+      | the borrower asks to pay               |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -193,12 +210,9 @@ Feature: Repaying an order
   Scenario: A code is made that can still be paid by
     It is shown before another one is made.
     Then this happens
-      | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel |
-      |   the sum                                                          |                                                        |
-      | 1 day passes                                                       | the code is shown before another one is made           |
+      | 1 day passes | the code is shown before another one is made |
     But nothing happens
-      | the borrower sends it (through bank, same), unless its channel takes the sum |
-      | the borrower sends it (through none)                                         |
+      | the borrower sends it (through none) |
 
   Scenario: The code is shown before another one is made
     Then this happens
@@ -216,15 +230,17 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is reloaded while the code shows
     Then this happens
-      | the backend says what is to be paid                          | the code is shown before another one is made             |
-      | or the backend says what is to be paid, and names no channel | the choice is kept for the other pages                   |
-      | the backend says that nothing is to be paid                  | what is to be paid shows, and a channel can be chosen    |
-      |                                                              | the choice is kept for the other pages                   |
-      | the backend refuses                                          | the page shows the backend's message about the refusal   |
-      |                                                              | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                                        | the code is shown before another one is made             |
-      | or the backend's response cannot be parsed                   | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out                    |                                                          |
+      | the backend says what is to be paid                                  | the code is shown before another one is made             |
+      | or the backend says what is to be paid, and names no channel         | the choice is kept for the other pages                   |
+      | or the backend says that nothing is to be paid, when a code was made |                                                          |
+      |   that can still be paid                                             |                                                          |
+      | the backend says that nothing is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
+      |   that can still be paid                                             | the choice is kept for the other pages                   |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
+      |                                                                      | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                                                | the code is shown before another one is made             |
+      | or the backend's response cannot be parsed                           | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out                            |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -240,17 +256,16 @@ Feature: Repaying an order
 
   Scenario: The order was found paid, and is being opened or did not open by itself
     Then this happens
-      | the borrower opens the order | the order opens |
+      | the borrower sends it (same, through bank, through none) | nothing changes |
+      | the borrower opens the order                             | the order opens |
     But nothing happens
-      | the connection comes back                  |
-      | the borrower comes back to the page        |
-      | the borrower sends it (same, through bank) |
-      | the borrower closes the dialog             |
-      | the borrower goes back                     |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower closes the dialog      |
+      | the borrower goes back              |
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower sends it (through none)                 |
       | the borrower leaves it for now                       |
       | the phone says that it copied                        |
       | the phone says that it can share                     |

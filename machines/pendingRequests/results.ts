@@ -1,0 +1,50 @@
+import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { OrderKey } from '../../services/order/key.ts';
+import { sendToApp } from '../screen/actions.ts';
+import type { AppRef, ScreenRequest } from '../screen/events.ts';
+
+export interface Shown {
+  done: Done | undefined;
+}
+
+/** For a transition of 'outcome.settled': what the phone stored, undefined when a check of the backend showed it. */
+export const doneIn = ({ event }: { event: { done?: Done | undefined } }): Shown => ({ done: event.done });
+
+export const linkOf = (done: Done | undefined): string => done?.result?.['link'] ?? '';
+
+/** The record of a repayment whose code was sent; empty without one. */
+export const recordOf = (done: Done | undefined): string => done?.result?.['recordId'] ?? '';
+
+/** Whether nothing is left to do. Unknown for a request of an older release, of which no result was stored. */
+const isPaid = ({ kind, result }: Done): boolean =>
+  kind === 'confirm' || (kind === 'commit' && result !== undefined);
+
+/** Where a payment that was done elsewhere goes on: at its link, where its code is entered, or at its order. */
+const nextStep = (done: Done | undefined, { productId, orderId }: OrderKey): ScreenRequest => {
+  const link = linkOf(done);
+  if (link) return { type: 'link.opened', link };
+  const { recordId = '', cardId = '', couponId = '' } = done?.result ?? {};
+  const query = { productId, orderId, ...(recordId && { cardId, couponId }) };
+  return {
+    type: 'navigation.requested',
+    to: recordId ? 'ynRepay' : 'loanDetailUrl',
+    query: Object.fromEntries(Object.entries(query).filter(([, value]) => value)),
+    replace: true,
+  };
+};
+
+interface OfOrder extends OrderKey {
+  app: AppRef;
+}
+
+/** For a screen on which a payment of its order may turn out to be done. */
+export const resultKit = {
+  guards: {
+    /** The backend showed that it is paid, or accepted the payment. */
+    isFoundPaid: (_: unknown, { done }: Shown) => !done || (isPaid(done) && !recordOf(done)),
+    hasNextStep: (_: unknown, { done }: Shown) => linkOf(done) !== '' || recordOf(done) !== '',
+  },
+  actions: {
+    openNextStep: sendToApp<OfOrder, Shown>(({ context }, { done }) => nextStep(done, context)),
+  },
+};

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smsPause } from '../../machines/payment/smsCountdown.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { settle } from '../doubles/root.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+import { answers, openRepayment } from './flow.ts';
+
+const now = Date.UTC(2026, 10, 28);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1&sessionId=s1';
+const codeSent = { recordId: 'r-77', cardId: 'k1', couponId: 'c9' };
+
+/** The page opens on a phone that has stored this request as done, 20 s ago. */
+const openedAfter = async (
+  kind: IntentKind,
+  result: Record<string, string> | undefined,
+  { isSeen = false, address = search } = {},
+) => {
+  const done = pendingIntent(kind, 'order:o1', {
+    session: 'mark of s1',
+    since: now - 20_000,
+    endedBy: 'a killed page',
+    isDone: true,
+    result,
+    ...(isSeen && { isSeen }),
+  });
+  const screen = await openRepayment(address, {}, answers.way, createPhoneMemory(done));
+  await settle();
+  return screen;
+};
+
+type Screen = Awaited<ReturnType<typeof openedAfter>>;
+const reported = ({ dialog }: Screen) => dialog()?.getSnapshot().context.reason;
+const show = async ({ dialog }: Screen) => {
+  dialog()?.send({ type: 'result.accepted' });
+  await settle();
+};
+const stateOf = ({ actor }: Screen) => actor.getSnapshot().value;
+
+test('a commit is stored with its record before the code step is offered', async () => {
+  const phone = createPhoneMemory();
+  const screen = await openRepayment(search, {}, answers.way, phone);
+  screen.repay();
+  await settle();
+  await screen.money()[0]?.answer(answers.asksForCode);
+  expect(screen.codeEntry()).toBeDefined();
+  expect(phone.intents()).toMatchObject([
+    { kind: 'commit', isDone: true, result: { recordId: '77', cardId: 'k1', couponId: 'c9' } },
+  ]);
+});
+
+describe('reopened after a result that nobody saw', () => {
+  test.each([
+    ['commit', codeSent, 'verifying'],
+    ['resendCode', codeSent, 'verifying'],
+    ['commit', {}, 'repaid'],
+    ['confirm', undefined, 'repaid'],
+  ] as const)('shows what became of %s with %j: %s', async (kind, result, state) => {
+    const screen = await openedAfter(kind, result);
+    expect(reported(screen)).toBe('done');
+    await show(screen);
+    expect(stateOf(screen)).toBe(state);
+  });
+
+  test.each([
+    [
+      'payByWallet',
+      { link: 'https://wallet.example/1' },
+      { type: 'link.opened', link: 'https://wallet.example/1' },
+    ],
+    [
+      'makeCode',
+      { link: '/repaymentOfCode?payCode=1' },
+      { type: 'link.opened', link: '/repaymentOfCode?payCode=1' },
+    ],
+    ['commit', undefined, { type: 'navigation.requested', to: 'loanDetailUrl' }],
+    ['makeCode', undefined, { type: 'navigation.requested', to: 'loanDetailUrl' }],
+  ] as const)('leads from %s with %j to its own result', async (kind, result, request) => {
+    const screen = await openedAfter(kind, result);
+    await show(screen);
+    expect(screen.asked.at(-1)).toMatchObject(request);
+    expect(stateOf(screen)).not.toBe('repaid');
+  });
+});
+
+describe('reopened in the code step', () => {
+  test('goes on with the same record and the rest of the countdown, without a second commit', async () => {
+    const screen = await openedAfter('commit', codeSent, { isSeen: true });
+    expect(reported(screen)).toBeUndefined();
+    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
+      recordId: 'r-77',
+      deadline: now + smsPause - 20_000,
+    });
+    screen.type('123456');
+    screen.confirm();
+    await settle();
+    expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
+  });
+
+  test('does not open the code of another card, or of another session', async () => {
+    for (const address of [search.replace('k1', 'k2'), search.replace('s1', 's2')]) {
+      const screen = await openedAfter('commit', codeSent, { isSeen: true, address });
+      expect(screen.codeEntry()).toBeUndefined();
+      screen.leave();
+    }
+  });
+
+  test('stays closed when the borrower cancelled it and comes back', async () => {
+    const screen = await openedAfter('commit', codeSent, { isSeen: true });
+    screen.codeEntry()?.send({ type: 'dialog.closed' });
+    screen.comeBack();
+    await settle();
+    expect(screen.codeEntry()).toBeUndefined();
+  });
+});
