@@ -27,6 +27,14 @@ export interface Chart {
   chosen: string[];
 }
 
+/** Whether a transition only forbids an event (`on: { event: {} }`), as in XState's `can`: it refuses it, also for the states around. */
+export const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0;
+
+/** Ids of the transitions that can be taken. */
+export const takeable = ({ transitions }: Chart): string[] =>
+  transitions.flatMap(({ id, definition }) => (isForbidden(definition) ? [] : [id]));
+
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
 
 const isAlert = ({ always, transitions }: AnyStateNode): boolean =>

@@ -1,4 +1,4 @@
-import { leafPaths, nameOf, nodesOf } from './chart.ts';
+import { leafPaths, nameOf, nodesOf, takeable } from './chart.ts';
 import type { Edge, Graph, Refusal } from './explore.ts';
 import { transient } from './model.ts';
 import { moveKey, personMoves } from './moves.ts';
@@ -54,10 +54,7 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
         .map(nameOf),
       passed,
     ),
-    transitions: dimension(
-      chart.transitions.map(({ id }) => id),
-      taken,
-    ),
+    transitions: dimension(takeable(chart), taken),
     guards: dimension(
       chart.transitions.filter(({ guarded }) => guarded).flatMap(({ id }) => [`${id} true`, `${id} false`]),
       new Set(

@@ -8,6 +8,7 @@ import { moveKey, runningChildren } from './moves.ts';
 import { serialise } from './serialise.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
+import { present } from './step.ts';
 
 /** A defect of a machine. */
 export interface Finding {
@@ -198,13 +199,13 @@ const isWithoutWayOut = ({ position, edges, index }: Vertex): boolean =>
   position.snapshot.status === 'active' && edges.every(({ to }) => to === index);
 
 const endsWithPage = ({ ends, stopWhen }: Model, { position }: Vertex): boolean =>
-  stopWhen(position.snapshot) || Object.values(ends).some((holds) => holds(position.snapshot));
+  stopWhen(present(position)) || Object.values(ends).some((holds) => holds(position.snapshot));
 
 /** Entries of `ends` that no dead end needs, and entries that would hide a dead end because some transition leads on from there. */
 const wrongEnds = ({ model, vertices }: Graph): Finding[] => {
   const active = vertices.filter(({ position }) => position.snapshot.status === 'active');
   return Object.entries(model.ends).flatMap(([where, holds]): Finding[] => {
-    const there = active.filter(({ position }) => holds(position.snapshot));
+    const there = active.filter(({ position }) => holds(present(position)));
     if (!there.some(isWithoutWayOut))
       return [{ defect: 'idle end', where, why: 'every place of it has a way on' }];
     const inside = new Set(there.map(({ index }) => index));

@@ -10,7 +10,7 @@ import { Incomparable, foreignActor, freezeContext, identify, identityOf } from 
 import { doubles, preparedMachine } from './standIn.ts';
 import { still, takeAsked } from './still.ts';
 import type { Mail, Position, Reactions, StepResult, Timer } from './step.ts';
-import { firstStep } from './step.ts';
+import { firstStep, present, shownText } from './step.ts';
 
 /** A state of the explored graph: everything that determines what can happen next. */
 export interface Vertex {
@@ -162,10 +162,10 @@ const snapshotParts = (model: Model, snapshot: AnyMachineSnapshot): Record<strin
   };
 };
 
-const partsOf = (model: Model, { snapshot, timers, answered }: Position): Record<string, string> => ({
-  ...snapshotParts(model, snapshot),
-  'the children that have answered': identify(answered.toSorted()),
-  'the timers': timersText(model, snapshot, timers),
+const partsOf = (model: Model, position: Position): Record<string, string> => ({
+  ...snapshotParts(model, position.snapshot),
+  'what the children show': shownText(position),
+  'the timers': timersText(model, position.snapshot, position.timers),
 });
 
 const timersText = (model: Model, snapshot: AnyMachineSnapshot, timers: readonly Timer[]): string =>
@@ -188,11 +188,11 @@ const snapshotKey = (model: Model, snapshot: AnyMachineSnapshot): string => {
 };
 
 /** Returns the position as text: equal texts mean the same explored state. */
-export const positionKey = (model: Model, { snapshot, timers, answered }: Position): string =>
+export const positionKey = (model: Model, position: Position): string =>
   [
-    snapshotKey(model, snapshot),
-    answered.length > 0 ? identify(answered.toSorted()) : '',
-    timersText(model, snapshot, timers),
+    snapshotKey(model, position.snapshot),
+    shownText(position),
+    timersText(model, position.snapshot, position.timers),
   ].join('\n');
 
 const checkedAgain = 500;
@@ -314,8 +314,8 @@ const isBeyond = ({ bounds }: Model, { snapshot }: Position): boolean =>
 /** How many unusual circumstances may hold at once during exploration: pairs find how regions interact. */
 const mostUnusual = 2;
 
-const unusualAt = (model: Model, { snapshot }: Position): number =>
-  Object.values(model.unusual).filter((holds) => holds(snapshot)).length;
+const unusualAt = (model: Model, position: Position): number =>
+  Object.values(model.unusual).filter((holds) => holds(present(position))).length;
 
 const bringsAboutTooMuch = (model: Model, from: Position, to: Position): boolean => {
   if (to === from) return false;

@@ -25,6 +25,9 @@ export type Outcome<Input = unknown, Output = unknown, Event = unknown> =
   | { kind: 'sends'; event: Event }
   | { kind: 'shows'; snapshot: unknown };
 
+/** An outcome after which the child shows another snapshot. */
+export type SnapshotOutcome = Exclude<Outcome<unknown, unknown, { type: string }>, { kind: 'sends' }>;
+
 /** The service resolves. `wire` is the same response for the runner of the built app. */
 export const done = <const Output>(
   output: Output,

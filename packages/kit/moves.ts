@@ -3,12 +3,13 @@ import type { Chart } from './chart.ts';
 import { onlyCase } from './defineModel.ts';
 import { inputOf } from './effects.ts';
 import { internal } from './model.ts';
-import type { Model, Outcome } from './model.ts';
+import type { Model, Outcome, SnapshotOutcome } from './model.ts';
 import { identify } from './serialise.ts';
+import { standInAfter } from './standIn.ts';
 import { still } from './still.ts';
 import type { DoubleMaker } from './types.ts';
 import type { Position, Reactions, StepResult, Timer } from './step.ts';
-import { nextStep } from './step.ts';
+import { nextStep, present, shownText } from './step.ts';
 
 /** Something that happens to a machine: a user acts, a service answers, or time passes. */
 export type Move =
@@ -62,7 +63,8 @@ export const personMoves = ({ events }: Model): PersonMove[] =>
 
 /** Returns everything that may happen next: user actions, results of running services, the first timer. */
 export const movesAt = (model: Model, position: Position): Move[] => {
-  if (position.snapshot.status !== 'active' || model.stopWhen(position.snapshot)) return [];
+  if (position.snapshot.status !== 'active') return [];
+  if (model.stopWhen(present(position))) return [];
   const moves: Move[] = [];
   for (const move of personMoves(model)) {
     const entry = model.events[move.event];
@@ -126,6 +128,22 @@ const serviceEvent = (
   }
 };
 
+/** The snapshots of all children after an outcome of one: the same that its stand-in has on a live actor. */
+const shownAfter = (
+  position: Position,
+  ref: AnyActorRef,
+  name: string,
+  outcome: SnapshotOutcome,
+): Position['shown'] => {
+  present(position);
+  const before = position.shown[ref.id]?.outcomes ?? [];
+  const snapshot = { ...(ref.getSnapshot() as object), ...standInAfter(outcome) };
+  return {
+    ...position.shown,
+    [ref.id]: { outcomes: [...before.filter((one) => one !== name), name], snapshot },
+  };
+};
+
 /** Returns the event of a move, and the position just before the machine receives it. @throws Impossible when it cannot be made there. */
 export const eventOf = (
   model: Model,
@@ -138,8 +156,14 @@ export const eventOf = (
     if (!ref) throw new Impossible(`${move.child} is not running`);
     const outcome = resolveOutcome(model, move.service, move.outcome, inputOf(ref));
     const over = outcome.kind === 'done' || outcome.kind === 'fails';
-    const answered = over ? [...position.answered, ref.id] : position.answered;
-    return { event: serviceEvent(ref, outcome), position: { ...position, answered } };
+    return {
+      event: serviceEvent(ref, outcome),
+      position: {
+        ...position,
+        answered: over ? [...position.answered, ref.id] : position.answered,
+        shown: outcome.kind === 'sends' ? position.shown : shownAfter(position, ref, move.outcome, outcome),
+      },
+    };
   }
   const timer = earliest(position.timers);
   if (timer?.id !== move.timer)
@@ -165,7 +189,8 @@ export const applyMove = (
   reactions?: Reactions,
 ): StepResult => {
   const { event, position } = eventOf(model, before, move);
-  return nextStep(chart, position, event, reactions && { reactions, name: eventKey(move, event) });
+  const known = reactions && { reactions, name: `${shownText(position)}${eventKey(move, event)}` };
+  return nextStep(chart, position, event, known);
 };
 
 /** Creates the input of this name. @throws Impossible when the model has none. */

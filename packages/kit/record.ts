@@ -9,6 +9,7 @@ import {
   mask,
   type PublicActor,
 } from '../inspector/mask.ts';
+import { takeable } from './chart.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
@@ -140,7 +141,12 @@ const waysOf = (
   told: Told,
   uncompared: ReadonlySet<string>,
 ): RecordedPath => {
-  const steps = stepsOf(frames, session);
+  const known = new Set(takeable(graph.chart));
+  const forbidden = graph.chart.transitions.flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const steps = stepsOf(frames, session).map((step) => ({
+    ...step,
+    edges: step.edges.filter((edge) => !forbidden.includes(edge)),
+  }));
   const ambiguities: string[] = [];
   /** Candidate paths by the number of steps matched, and by explored state. */
   const reached: Map<number, Way>[] = steps.map(() => new Map<number, Way>());

@@ -125,7 +125,7 @@ export const oneLine = (report: Report): string => {
     failures.length === 0 ? '✓' : '✗',
     report.model.name.padEnd(24),
     `${graph.vertices.length} places`.padStart(12),
-    `${graph.chart.transitions.length} transitions`.padStart(16),
+    `${coverage.transitions.all} transitions`.padStart(16),
     `states ${percent(share(coverage.states))}`,
     `transitions ${percent(share(coverage.transitions))}`,
     `guards ${percent(share(coverage.guards))}`,

@@ -3,6 +3,7 @@ import type { Effect } from './effects.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { Move, Start } from './moves.ts';
 import { pathOf, pathSentences } from './paths.ts';
+import { present } from './step.ts';
 import type { Seen } from './types.ts';
 import { moveSentence, statesSentence } from './words.ts';
 
@@ -128,7 +129,7 @@ type Kind<Name extends string> = Extract<Rule<AnyStateMachine>, { kind: Name }>;
 const seenAt = (graph: Graph, vertex: number): Seen<AnyStateMachine> => {
   const found = graph.vertices[vertex];
   if (!found) throw new Error(`There is no vertex ${vertex}.`);
-  return found.position.snapshot;
+  return present(found.position);
 };
 
 const ways = (

@@ -1,15 +1,28 @@
 import { isMachine } from '../inspector/charts/ids.ts';
 import { createActor, fromTransition, initialTransition } from 'xstate';
-import type { ActorLogic, Snapshot } from 'xstate';
+import type { ActorLogic, AnyActorLogic, Snapshot } from 'xstate';
 import { bounded } from './chart.ts';
-import type { Double, Model } from './model.ts';
+import type { Double, Model, SnapshotOutcome } from './model.ts';
 import { identify } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 
-export type StandInEvent =
-  | { type: 'kit.done'; output: unknown }
-  | { type: 'kit.fails'; error: unknown }
-  | { type: 'kit.shows'; snapshot: object };
+/** Gives a stand-in the snapshot after an outcome. */
+export interface StandInEvent {
+  type: 'kit.outcome';
+  outcome: SnapshotOutcome;
+}
+
+/** What an outcome changes in the snapshot of an actor. */
+export const standInAfter = (outcome: SnapshotOutcome): object => {
+  switch (outcome.kind) {
+    case 'done':
+      return { status: 'done', output: outcome.output, error: undefined };
+    case 'fails':
+      return { status: 'error', error: outcome.error, output: undefined };
+    case 'shows':
+      return outcome.snapshot as object;
+  }
+};
 
 /** The cache key of an input; undefined for an incomparable one, whose snapshot is created each time. */
 const keyOf = (input: unknown): string | undefined => {
@@ -20,19 +33,18 @@ const keyOf = (input: unknown): string | undefined => {
   }
 };
 
-/** The snapshot that a stand-in shows to a view: for a child machine its initial snapshot, with all methods. */
+/** The first snapshot of the real actor: with the methods of a child machine, the context of a transition. */
 const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
-  if (!isMachine(logic)) return () => ({});
-  const machine = bounded(logic.provide({}));
+  const made = isMachine(logic) ? bounded(logic.provide({})) : (logic as AnyActorLogic);
   // Exploration starts a child with the same input thousands of times.
   const known = new Map<string, object>();
   return (input) => {
     const key = keyOf(input);
     const found = key === undefined ? undefined : known.get(key);
     if (found) return found;
-    const [snapshot] = initialTransition(machine, input);
-    if (key !== undefined) known.set(key, snapshot);
-    return snapshot;
+    const [snapshot] = initialTransition(made, input as never);
+    if (key !== undefined) known.set(key, snapshot as object);
+    return snapshot as object;
   };
 };
 
@@ -40,18 +52,8 @@ const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
 const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
   const firstSnapshot = firstSnapshots(logic);
   return {
-    transition: (current, event) => {
-      switch (event.type) {
-        case 'kit.done':
-          return { ...current, status: 'done', output: event.output, error: undefined };
-        case 'kit.fails':
-          return { ...current, status: 'error', error: event.error, output: undefined };
-        case 'kit.shows':
-          return { ...current, ...event.snapshot };
-        default:
-          return current;
-      }
-    },
+    transition: (current, event) =>
+      event.type === 'kit.outcome' ? { ...current, ...standInAfter(event.outcome) } : current,
     getInitialSnapshot: (_, input) => ({
       ...(shown ?? firstSnapshot(input)),
       status: 'active',

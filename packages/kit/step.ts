@@ -8,7 +8,7 @@ import type {
   EventObject,
 } from 'xstate';
 import type { Chart } from './chart.ts';
-import { nameOf } from './chart.ts';
+import { isForbidden, nameOf } from './chart.ts';
 import type { Effect, ExecutedAction, SendParams } from './effects.ts';
 import { effectsOf, inOrder, receiverOf } from './effects.ts';
 import { still } from './still.ts';
@@ -25,10 +25,18 @@ export type Mail =
   | { kind: 'sent'; id: string; to: string; type: string; left: number; isToChild: boolean }
   | { kind: 'cancelled'; id: string };
 
+/** What a child shows after outcomes of the model, which say it completely. */
+export interface Shown {
+  outcomes: string[];
+  snapshot: object;
+}
+
 export interface Position {
   snapshot: AnyMachineSnapshot;
   timers: Timer[];
   answered: string[];
+  /** Children that show another snapshot than their first, by id. */
+  shown: Record<string, Shown>;
 }
 
 /** One step: the resulting position and everything that happened during it. */
@@ -73,6 +81,7 @@ const newScope = ({ machine }: Chart): NotingScope => {
     typeof createActor<typeof host>
   >[1]);
   const nothing = () => undefined;
+  const registry = registryOf(self);
   const noting: NotingScope = {
     scope: {
       self,
@@ -83,7 +92,12 @@ const newScope = ({ machine }: Chart): NotingScope => {
       defer: nothing,
       emit: nothing,
       stopChild: nothing,
-      actionExecutor: (action: ExecutedAction) => noting.actions.push(action),
+      actionExecutor: (action: ExecutedAction) => {
+        noting.actions.push(action);
+        // As on a live actor: another actor may get its `systemId` in the same step.
+        if (action.type === 'xstate.stopChild' && action.params)
+          registry.remove(action.params as AnyActorRef);
+      },
     } as unknown as AnyActorScope,
     actions: [],
     microsteps: [],
@@ -91,18 +105,60 @@ const newScope = ({ machine }: Chart): NotingScope => {
   return noting;
 };
 
-/** Scopes are reused, because creating an actor system is a large part of a step's cost. */
+/** The names of an actor system; XState does not type how it changes them. */
+const registryOf = ({ system }: AnyActorRef) => {
+  const own = system as unknown as {
+    _set: (name: string, ref: AnyActorRef) => void;
+    _unregister: (ref: AnyActorRef) => void;
+  };
+  return {
+    // oxlint-disable-next-line no-underscore-dangle -- see above
+    add: (name: string, ref: AnyActorRef) => own._set(name, ref),
+    // oxlint-disable-next-line no-underscore-dangle -- see above
+    remove: (ref: AnyActorRef) => own._unregister(ref),
+  };
+};
+
+const firstSnapshots = new WeakMap<AnyActorRef, unknown>();
+
+/** Returns the snapshot of a position and lets its children show theirs: all positions share the refs of their children, which never run. */
+export const present = ({ snapshot, shown }: Position): AnyMachineSnapshot => {
+  for (const ref of Object.values(childrenOf(snapshot))) {
+    if (!ref) continue;
+    if (!firstSnapshots.has(ref)) firstSnapshots.set(ref, ref.getSnapshot());
+    const { snapshot: now } = shown[ref.id] ?? { snapshot: firstSnapshots.get(ref) };
+    // oxlint-disable-next-line no-underscore-dangle -- XState has no public way to set the snapshot of an actor that does not run.
+    (ref as { _snapshot?: unknown })._snapshot = now;
+  }
+  return snapshot;
+};
+
+export const shownText = ({ shown }: Position): string =>
+  Object.keys(shown)
+    .toSorted()
+    .map((id) => JSON.stringify([id, shown[id]?.outcomes]))
+    .join('');
+
+/** One scope for each chart, because creating an actor system is a large part of a step's cost. */
 const scopes = new WeakMap<Chart, NotingScope>();
 
-const clearedScope = (chart: Chart): NotingScope => {
-  const known = scopes.get(chart);
-  // A system accepts each `systemId` once, and computing a step again starts its actor again.
-  const noting = known && Object.keys(known.scope.system.getAll()).length === 0 ? known : newScope(chart);
+const scopeAt = (chart: Chart, before?: Position): NotingScope => {
+  const noting = scopes.get(chart) ?? newScope(chart);
   scopes.set(chart, noting);
   noting.actions = [];
   noting.microsteps = [];
   chart.decisions.length = 0;
   chart.chosen.length = 0;
+  const { self } = noting.scope;
+  const registry = registryOf(self);
+  for (const ref of Object.values(self.system.getAll())) registry.remove(ref as AnyActorRef);
+  if (!before) return noting;
+  present(before);
+  for (const ref of Object.values(childrenOf(before.snapshot)))
+    if (ref && !before.answered.includes(ref.id)) {
+      const { systemId } = ref as { systemId?: string };
+      if (systemId !== undefined) registry.add(systemId, ref);
+    }
   return noting;
 };
 
@@ -184,7 +240,9 @@ const reactionOf = (
     snapshot,
     actions,
     self: scope.self,
-    transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
+    transitions: taken.flatMap((definition) =>
+      isForbidden(definition) ? [] : (chart.idOf.get(definition) ?? []),
+    ),
     guards: chart.decisions.splice(0),
     chosen: [...new Set(chart.chosen.splice(0))],
     passed: passedIn(
@@ -195,15 +253,22 @@ const reactionOf = (
   };
 };
 
+const noneShown: Position['shown'] = {};
+
 const positionAfter = (before: Position | undefined, { snapshot, actions, self }: Reaction): Position => {
-  if (snapshot.status !== 'active') return { snapshot, timers: [], answered: [] };
-  if (!before) return { snapshot, timers: timersAfter([], actions, self), answered: [] };
+  if (snapshot.status !== 'active') return { snapshot, timers: [], answered: [], shown: noneShown };
+  if (!before) return { snapshot, timers: timersAfter([], actions, self), answered: [], shown: noneShown };
   const timers = timersAfter(before.timers, actions, self);
   if (snapshot === before.snapshot && timers === before.timers) return before;
   const earlier = childrenOf(before.snapshot);
   const children = childrenOf(snapshot);
-  const answered = before.answered.filter((id) => children[id] !== undefined && children[id] === earlier[id]);
-  return { snapshot, timers, answered };
+  const isSame = (id: string) => children[id] !== undefined && children[id] === earlier[id];
+  return {
+    snapshot,
+    timers,
+    answered: before.answered.filter(isSame),
+    shown: Object.fromEntries(Object.entries(before.shown).filter(([id]) => isSame(id))),
+  };
 };
 
 const result = (before: Position | undefined, reaction: Reaction): StepResult => {
@@ -256,7 +321,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
 };
 
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
-  const noting = clearedScope(chart);
+  const noting = scopeAt(chart);
   const snapshot = still(() =>
     chart.machine.getInitialSnapshot(
       noting.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
@@ -283,8 +348,9 @@ const unheeded = (position: Position, { type }: EventObject): StepResult => ({
   heard: [type],
 });
 
-const react = (chart: Chart, before: AnyMachineSnapshot, event: EventObject): Reaction => {
-  const noting = clearedScope(chart);
+const react = (chart: Chart, position: Position, event: EventObject): Reaction => {
+  const before = position.snapshot;
+  const noting = scopeAt(chart, position);
   let snapshot: AnyMachineSnapshot;
   try {
     snapshot = still(() =>
@@ -317,7 +383,7 @@ export const nextStep = (
 ): StepResult => {
   // Most events tried have no effect, and XState takes long to find that out.
   if (!mightMatter(chart, before, event.type)) return unheeded(before, event);
-  const workOut = () => react(chart, before.snapshot, event);
+  const workOut = () => react(chart, before, event);
   const reaction = known ? remembered(known.reactions, before.snapshot, known.name, workOut) : workOut();
   return withFirstSnapshots(chart, result(before, reaction));
 };

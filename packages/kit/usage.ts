@@ -1,4 +1,5 @@
 import { untested, type UsageSum } from '../inspector/usage/usage.ts';
+import { takeable } from './chart.ts';
 import { coverageOf } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
@@ -11,10 +12,14 @@ export interface Neglected {
 
 export const testedEdges = (graph: Graph, paths: readonly TestPath[]): string[] => {
   const missing = new Set(coverageOf(graph, paths).transitions.missing);
-  return graph.chart.transitions.flatMap(({ id }) => (missing.has(id) ? [] : [id]));
+  return takeable(graph.chart).filter((id) => !missing.has(id));
 };
 
 export const neglected = (graph: Graph, paths: readonly TestPath[], { edges }: UsageSum): Neglected => ({
-  byBorrowers: graph.chart.transitions.flatMap(({ id }) => (edges[id] ? [] : [id])),
-  byTests: untested(graph.chart.transitions, testedEdges(graph, paths), edges),
+  byBorrowers: takeable(graph.chart).filter((id) => !edges[id]),
+  byTests: untested(
+    takeable(graph.chart).map((id) => ({ id })),
+    testedEdges(graph, paths),
+    edges,
+  ),
 });

@@ -48,17 +48,9 @@ const answer = (
   child: AnyActorRef,
   outcome: Outcome<unknown, unknown, { type: string }>,
 ): void => {
-  switch (outcome.kind) {
-    case 'done':
-      return child.send({ type: 'kit.done', output: outcome.output } satisfies StandInEvent);
-    case 'fails':
-      return child.send({ type: 'kit.fails', error: outcome.error } satisfies StandInEvent);
-    case 'shows':
-      return child.send({ type: 'kit.shows', snapshot: outcome.snapshot as object } satisfies StandInEvent);
-    case 'sends':
-      // oxlint-disable-next-line no-underscore-dangle -- a stand-in that speaks must not look as if it had changed
-      return (actor.system as unknown as Relay)._relay(child, actor, outcome.event);
-  }
+  if (outcome.kind !== 'sends') return child.send({ type: 'kit.outcome', outcome } satisfies StandInEvent);
+  // oxlint-disable-next-line no-underscore-dangle -- a stand-in that sends must not look as if it had changed
+  (actor.system as unknown as Relay)._relay(child, actor, outcome.event);
 };
 
 // oxlint-disable-next-line no-underscore-dangle -- XState tells nobody else who started an actor

@@ -59,8 +59,6 @@ Feature: The landing page of the promotion
       | or the address names the landing page, else when the landing page    |                                              |
       |   shows                                                              |                                              |
       | the address names the landing page, otherwise                        | the landing page shows                       |
-      | the backend refuses                                                  | the message of a refusal stays on the page   |
-      | or the connection is cut                                             | a toast shows                                |
 
   Scenario: The agreement is loading
     Then this happens
@@ -105,10 +103,11 @@ Feature: The landing page of the promotion
   Scenario: Something threw
     An error page replaces the page; any navigation reloads it.
     Then this happens
-      | something throws                       | nothing changes      |
       | the address names the agreement        | the page is reloaded |
       | or the address names the download page |                      |
       | or the address names the landing page  |                      |
+    But nothing happens
+      | something throws |
 
   Scenario: The promotion is loading
     Then this happens
@@ -179,6 +178,8 @@ Feature: The landing page of the promotion
       | the store has no address to be opened                             | a toast shows                                                       |
       | the visitor chooses a store                                       | until another page of the promotion is on show, or it took too long |
       | or the visitor chooses a file of our own                          | the address is opened                                               |
+    But nothing happens
+      | the visitor chooses Filipino, when a registration is on its way |
 
   Scenario: Until another page of the promotion is on show, or it took too long
     A second navigation is dropped.

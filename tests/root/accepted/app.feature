@@ -37,7 +37,6 @@ Feature: One screen at a time
       | something throws                                              | something threw                     |
       | the page comes back from the back/forward cache, when nothing | the screen's files are on their way |
       |   irreversible is in flight                                   | what the last screen said goes      |
-      | the screen's files cannot be had                              | the newest release is looked up     |
     But nothing happens
       | unless it names another page:                                                             |
       |   the address names another page                                                          |
@@ -178,13 +177,13 @@ Feature: One screen at a time
       |   or the address names no page          |                      |
       |   or back or forward names another page |                      |
       |   or the address stays the same         |                      |
-      | something throws                        | nothing changes      |
     But nothing happens
       | unless it names another page:        |
       |   the address names another page     |
       |   the address names no page          |
       |   back or forward names another page |
       |   the address stays the same         |
+      | something throws                     |
       | the borrower taps "Try again"        |
 
   Scenario: No screen has this address
@@ -232,8 +231,6 @@ Feature: One screen at a time
   Scenario: The next screen's files are on their way
     The screen on show stays until they are there.
     Then this happens
-      | the screen asks the shell to go home  | nothing changes                                                  |
-      | or the screen asks to count something |                                                                  |
       | the screen asks the shell to copy     | the shell is asked                                               |
       | the address stays the same            | no navigation is pending                                         |
       | or the address names another page     |                                                                  |
@@ -246,12 +243,12 @@ Feature: One screen at a time
       |                                       | the newest release is looked up                                  |
       | 20 seconds pass                       | no navigation is pending                                         |
       |                                       | a toast shows                                                    |
+    But nothing happens
+      | the screen asks the shell to go home |
 
   Scenario: A file did not come
     Is another release served by now, or is there no connection?
     Then this happens
-      | the screen asks the shell to go home                    | nothing changes                                                  |
-      | or the screen asks to count something                   |                                                                  |
       | the screen asks the shell to copy                       | the shell is asked                                               |
       | the address stays the same                              | no navigation is pending                                         |
       | or the address names another page                       |                                                                  |
@@ -262,12 +259,12 @@ Feature: One screen at a time
       | or there is a newer release, and this one is to be left | another page of the app opens                                    |
       | the newest release is unknown                           | no navigation is pending                                         |
       | or 20 seconds pass                                      | a toast shows                                                    |
+    But nothing happens
+      | the screen asks the shell to go home |
 
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second navigation is dropped, with the event that it counts.
     Then this happens
-      | the screen asks the shell to go home                         | nothing changes                                  |
-      | or the screen asks to count something                        |                                                  |
       | the screen asks the shell to copy                            | the shell is asked                               |
       | when a screen shows:                                         | no navigation is pending                         |
       |   the shell answers what the app asked                       | the screen is notified that the borrower is back |
@@ -288,6 +285,7 @@ Feature: One screen at a time
       | or the address names no page                                 |                                                  |
       | or back or forward names another page                        |                                                  |
     But nothing happens
+      | the screen asks the shell to go home    |
       | the shell answers what the screen asked |
 
   Scenario: The borrower is asked nothing
@@ -307,7 +305,6 @@ Feature: One screen at a time
   Scenario: The session has ended
     The user is asked to log in, and nothing is lost.
     Then this happens
-      | the screen asks for a toast             | nothing changes   |
       | the shell comes to the front            | the session holds |
       | or the address names no page            |                   |
       | or when it names another page:          |                   |
@@ -319,6 +316,7 @@ Feature: One screen at a time
       |   the address names another page            |
       |   back or forward names another page        |
       |   the address stays the same                |
+      | the screen asks for a toast                 |
       | the backend says that the session has ended |
 
   Scenario: Everywhere else
@@ -337,6 +335,8 @@ Feature: One screen at a time
       | the screen asks for a file of our own                       |
       | the screen asks for a page by its name                      |
       | the screen asks for an address that must not be opened      |
+      | the screen asks the shell to go home                        |
+      | the screen asks to count something                          |
       | the browser has nothing to go back to                       |
 
   Scenario: What always holds
