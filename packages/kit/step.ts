@@ -26,7 +26,7 @@ export type Mail =
   | { kind: 'cancelled'; id: string };
 
 /** What a child shows after outcomes of the model, which say it completely. */
-export interface Shown {
+interface Shown {
   outcomes: string[];
   snapshot: object;
 }
