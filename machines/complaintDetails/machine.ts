@@ -161,6 +161,12 @@ const shownState = complaintDetails.createStateConfig({
   },
 });
 
+const loading = loads({
+  ...theComplaint,
+  done: [{ target: 'shown', actions: theComplaint.keeps }],
+  afterRefusal: toHelp,
+});
+
 /** Complaint details: the complaint, its answer, and a rating (docs/product/complaint.md). */
 export const complaintDetailsMachine = complaintDetails.createMachine({
   id: 'complaintDetails',
@@ -175,15 +181,15 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
   }),
   initial: 'loading',
   on: {
-    'outcome.settled': { target: '.shown.rated' },
     'submission.retried': { guard: 'hasStars', target: '.shown.ratingService' },
   },
   states: {
-    ...loads({
-      ...theComplaint,
-      done: [{ target: 'shown', actions: theComplaint.keeps }],
-      afterRefusal: toHelp,
-    }),
-    shown: { ...shownState, on: toHelp },
+    // A rated complaint asks for no rating: it only has to be loaded.
+    loading: { ...loading.loading, on: { 'outcome.settled': {} } },
+    failed: {
+      ...loading.failed,
+      on: { ...loading.failed.on, 'outcome.settled': { target: 'loading' } },
+    },
+    shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' }, ...toHelp } },
   },
 });

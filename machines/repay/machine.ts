@@ -53,7 +53,7 @@ const repay = setup({
     canRetry: ({ context }, { channelNumber }: ThroughChannel) =>
       isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
     isCodeMade: ({ context }, { done }: Shown) =>
-      done?.kind === 'makeCode' && linkOf(done) !== '' && context.info !== undefined,
+      done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,

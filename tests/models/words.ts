@@ -1015,6 +1015,7 @@ const flows: Readonly<Record<string, Words>> = {
     'channel.chosen store': 'the borrower chooses a store',
     'channel.chosen outOfRange': 'the borrower chooses a channel that does not take the sum',
     'app link.opened': 'the page of the code opens',
+    isCodeMade: 'something is to be paid by the stored code',
     isDue: 'something is to be paid',
     'not(isDue)': 'nothing is to be paid',
     isCodeLive: 'a code was made that can still be paid',

@@ -1,4 +1,5 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
+import { recordOf } from '../../machines/pendingRequests/results.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
@@ -60,6 +61,13 @@ const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
 
 export const model = defineModel(oldRepaymentMachine, {
   words: wordsOf('oldRepayment'),
+  // tests/oldRepayment/resumed.test.ts checks the countdown.
+  provide: {
+    actions: {
+      keepRecord: assign((_, { repayRecordId }) => ({ recordId: repayRecordId, deadline: 60_000 })),
+      keepStep: assign((_, { done: stored }) => ({ recordId: recordOf(stored), deadline: 60_000 })),
+    },
+  },
   sheet: pageSheet({
     'With a bank card': {
       open: open('old-choose', 'Tap a card, then "Next".'),

@@ -8,13 +8,13 @@ Feature: A complaint and its answer
     States inside handle their own rows first: the rating is being sent, and back waits; the outcome is
     unknown, or nothing was sent for a reason; the backend has the rating.
     Then this happens
-      | a check finds it done (checked)                             | the backend has the rating               |
       | the borrower sends it (rate service), when stars are chosen | the rating is being sent, and back waits |
     But nothing happens
       | the borrower sends it (rate service), unless stars are chosen |
 
   Scenario: The page is loading
     Then this happens
+      | a check finds it done (checked)                                     | nothing changes                                              |
       | when stars are chosen:                                              | the complaint shows, and its rating was postponed            |
       |   the backend has not answered the complaint yet                    |                                                              |
       |   or the backend has answered the complaint                         |                                                              |
@@ -39,6 +39,7 @@ Feature: A complaint and its answer
       | the borrower taps "Try again"          | the page is loading |
       | or the connection comes back           |                     |
       | or the borrower comes back to the page |                     |
+      | or a check finds it done (checked)     |                     |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -46,8 +47,10 @@ Feature: A complaint and its answer
       | the borrower contacts us | customer service opens |
 
   Scenario: The complaint shows
+    States inside handle their own rows first: the rating is being sent, and back waits.
     Then this happens
-      | the borrower contacts us | customer service opens |
+      | the borrower contacts us        | customer service opens     |
+      | a check finds it done (checked) | the backend has the rating |
 
   Scenario: The complaint shows, and stars are asked for in a moment
     Then this happens

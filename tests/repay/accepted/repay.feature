@@ -17,10 +17,12 @@ Feature: Repaying an order
       |                                                                    |   itself                                                         |
       |                                                                    | the choice is kept for the other pages                           |
       |                                                                    | the order opens                                                  |
-      | a check finds it done (wallet)                                     | the page of the code opens                                       |
-      | a check finds it done (code)                                       | the code is shown before another one is made                     |
-      |                                                                    | the choice is kept for the other pages                           |
+      | a check finds it done (code), when something is to be paid by the  | the code is shown before another one is made                     |
+      |   stored code                                                      | the choice is kept for the other pages                           |
       |                                                                    | the page of the code opens                                       |
+      | a check finds it done (wallet)                                     | the page of the code opens                                       |
+      | or a check finds it done (code), unless something is to be paid by |                                                                  |
+      |   the stored code                                                  |                                                                  |
       | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel           |
       |   the sum                                                          |                                                                  |
     But nothing happens
@@ -32,11 +34,10 @@ Feature: Repaying an order
       | when a code was made that can still be paid:                   | the code is shown before another one is made                 |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
-      |   or the backend says that nothing is to be paid               |                                                              |
       | unless a code was made that can still be paid:                 | what is to be paid shows, and a channel can be chosen        |
       |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names no channel |                                                              |
-      |   or the backend says that nothing is to be paid               |                                                              |
+      | or the backend says that nothing is to be paid                 |                                                              |
       | the backend refuses                                            | the page shows the backend's message about the refusal       |
       |                                                                | a toast says the backend's message: "Not possible today"     |
       | the connection is cut                                          | the page could not be loaded because there was no connection |
@@ -122,12 +123,11 @@ Feature: Repaying an order
       |   warned before another code:                                        | the choice is kept for the other pages                   |
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names no channel       |                                                          |
-      |   or the backend says that nothing is to be paid                     |                                                          |
       | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
       |   not warned before another code:                                    | the choice is kept for the other pages                   |
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names no channel       |                                                          |
-      |   or the backend says that nothing is to be paid                     |                                                          |
+      | or the backend says that nothing is to be paid                       |                                                          |
       | the backend refuses                                                  | the page shows the backend's message about the refusal   |
       |                                                                      | a toast says the backend's message: "Not possible today" |
       | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
@@ -230,17 +230,15 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is reloaded while the code shows
     Then this happens
-      | the backend says what is to be paid                                  | the code is shown before another one is made             |
-      | or the backend says what is to be paid, and names no channel         | the choice is kept for the other pages                   |
-      | or the backend says that nothing is to be paid, when a code was made |                                                          |
-      |   that can still be paid                                             |                                                          |
-      | the backend says that nothing is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
-      |   that can still be paid                                             | the choice is kept for the other pages                   |
-      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
-      |                                                                      | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                                                | the code is shown before another one is made             |
-      | or the backend's response cannot be parsed                           | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out                            |                                                          |
+      | the backend says what is to be paid                          | the code is shown before another one is made             |
+      | or the backend says what is to be paid, and names no channel | the choice is kept for the other pages                   |
+      | the backend says that nothing is to be paid                  | what is to be paid shows, and a channel can be chosen    |
+      |                                                              | the choice is kept for the other pages                   |
+      | the backend refuses                                          | the page shows the backend's message about the refusal   |
+      |                                                              | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                                        | the code is shown before another one is made             |
+      | or the backend's response cannot be parsed                   | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out                    |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
