@@ -9,7 +9,7 @@ import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Done } from '../../services/pendingRequests/intent.ts';
 import { nowOf } from '../../services/visit/clock.ts';
-import { withQuery } from '../../services/values/links.ts';
+import { canOpen, withQuery } from '../../services/values/links.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { linkOf } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
@@ -61,7 +61,7 @@ const loanConfirm = setup({
     /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
     isListed: ({ context }, { position }: { position: number }) => position in (context.agreements ?? []),
-    leadsOn: (_, { link }: { link: string }) => link !== '',
+    leadsOn: ({ context: { environment } }, { link }: { link: string }) => canOpen(link, environment),
   },
   actions: {
     keepConfirmation: assign(({ context }, { confirmation }: { confirmation: Confirmation }) => ({
@@ -216,7 +216,7 @@ const stepRegion = loanConfirm.createStateConfig({
             { type: 'openLent', params: addressIn },
           ],
         },
-        { target: '#loanConfirm.confirmed', actions: { type: 'keepReceipt', params: addressIn } },
+        { target: '#loanConfirm.confirmed', actions: keepsReceipt },
       ],
       refused: [{ guard: 'isRefused', target: 'reviewing.refreshing', actions: 'toastFailure' }],
     }),

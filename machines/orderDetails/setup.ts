@@ -67,7 +67,8 @@ export const orderDetails = setup({
   },
   guards: {
     /** Statuses other than 21 with a confirm or withdraw link open it at once. */
-    leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
+    leadsElsewhere: ({ context: { environment } }, { order }: { order: Order }) =>
+      leadsElsewhere(order) && canOpen(order.playeduL, environment),
     /** No navigation during the rating, which would abort its request. */
     isRating: stateIn(ratingState),
     isLoaded: ({ context }) => context.order !== undefined,

@@ -1,7 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { Environment } from '../../services/visit/environment.ts';
-import { canOpen } from '../../services/values/links.ts';
 import { sendToApp } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
 import { type PaymentRequest, tellPaymentWay } from './requests.ts';
@@ -11,7 +9,6 @@ import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
 interface KeptCodeInput extends CodeInquiry {
   app: AppRef<PaymentRequest>;
-  environment: Environment;
 }
 
 type KeptCodeContext = KeptCodeInput & { found: LiveCode | undefined };
@@ -31,6 +28,7 @@ export const keptCodeMachine = setup({
   actors: { findLiveCode },
   guards: {
     isFound: (_, { found: live }: { found: LiveCode | undefined }) => live !== undefined,
+    canShow: ({ context }) => context.found?.canShow === true,
     /** Its payment has arrived, at least in part. */
     isUsed: (_, { found: live }: { found: LiveCode | undefined }) =>
       live !== undefined && (live.code.isUsed === true || live.arrival.is !== 'waiting'),
@@ -87,7 +85,7 @@ export const keptCodeMachine = setup({
     live: {
       description: 'Paying by the code comes before anything else, until it expires.',
       on: {
-        'code.opened': { actions: 'openCode' },
+        'code.opened': { guard: 'canShow', actions: 'openCode' },
         // A phone that slept has stopped the timer.
         'screen.returned': { target: 'looking' },
       },
@@ -105,6 +103,6 @@ export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | 
 export const selectUsedCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
   snapshot?.matches('used') ? snapshot.context.found : undefined;
 
-/** Whether the link guard lets the live code's page through. */
-export const selectCanShowCode = (snapshot: SnapshotFrom<typeof keptCodeMachine>) =>
-  canOpen(selectLiveCode(snapshot)?.payUrl ?? '', snapshot.context.environment);
+/** Whether a live code can be shown on its page (openedCode.ts). */
+export const selectCanShowCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+  selectLiveCode(snapshot) !== undefined && snapshot?.context.found?.canShow === true;

@@ -1,6 +1,8 @@
 import { endOf } from '../../services/values/day.ts';
 import { type MadeCode, readRepaymentInfo } from '../../services/repay/stored.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { type Arrival, arrivalOf, type Seen } from '../../services/order/arrival.ts';
+import { canShowCode } from './openedCode.ts';
 import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
 
 /** Whether two codes are the same; a code without digits or picture is identified by its request. */
@@ -32,6 +34,7 @@ export const isLive = (code: MadeCode, now: number, seen: Seen): boolean =>
   timeLeft(code, now) > 0 && !code.isUsed && arrivalOf(code, seen).is === 'waiting';
 
 export interface CodeInquiry {
+  environment: Environment;
   search: string;
   way: PaymentWay | undefined;
   seen: Seen;
@@ -41,12 +44,21 @@ export interface LiveCode {
   code: MadeCode;
   left: number;
   arrival: Arrival;
+  canShow: boolean;
 }
 
 /** The code that was made for a page's order, if it has not expired at `now`, and whether its payment arrived. */
-export const liveCodeFor = ({ search, way, seen }: CodeInquiry, now: number): LiveCode | undefined => {
+export const liveCodeFor = (
+  { environment, search, way, seen }: CodeInquiry,
+  now: number,
+): LiveCode | undefined => {
   const code = keptCodeFor(infoFor(way, search, now)?.code, search, now);
   return code && timeLeft(code, now) > 0
-    ? { code, left: timeLeft(code, now), arrival: arrivalOf(code, seen) }
+    ? {
+        code,
+        left: timeLeft(code, now),
+        arrival: arrivalOf(code, seen),
+        canShow: canShowCode(code, environment),
+      }
     : undefined;
 };

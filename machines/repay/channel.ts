@@ -1,6 +1,7 @@
 import { type NextPayment, nextPayment } from '../../services/order/nextPayment.ts';
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
+import { paymentAfter } from './extension.ts';
 import { sumOf } from '../screen/sum.ts';
 
 export type { RepaymentHeadline };
@@ -16,8 +17,17 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
 
+/** Whether an extension can be agreed to: not without the payment that follows it. */
+const isPriced = (info: RepaymentInfo): boolean =>
+  info.delayInfo === undefined || paymentAfter(info) !== undefined;
+
+/** Whether there is something to pay whose sum, and what follows it, are known. */
 export const isDue = (info: RepaymentInfo | undefined): boolean =>
-  info !== undefined && (amountDue(info) ?? 0) > 0;
+  info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
+
+/** Whether the page does not show what the borrower would have to know before paying. */
+export const isUnknown = (info: RepaymentInfo | undefined): boolean =>
+  info !== undefined && (amountDue(info) === undefined || (amountDue(info) !== 0 && !isPriced(info)));
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {

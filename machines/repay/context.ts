@@ -1,3 +1,4 @@
+import type { Environment } from '../../services/visit/environment.ts';
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
@@ -8,6 +9,7 @@ import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, ScreenMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, seenIn, type Sighting } from '../../services/order/arrival.ts';
 import { isSameCode, timeLeft } from '../payment/liveCode.ts';
+import { canShowCode } from '../payment/openedCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
 import { doneIn, linkOf } from '../pendingRequests/results.ts';
@@ -36,6 +38,7 @@ export interface RepayContext {
   asOf: number | undefined;
   channelNumber: string;
   search: string;
+  environment: Environment;
   code: MadeCode | undefined;
   /** The code beside which another one is made, despite the warning; undefined without one. */
   passedOver: MadeCode | undefined;
@@ -60,10 +63,14 @@ export type RepayEvent =
   | { type: 'another.confirmed' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
+  | { type: 'payOff.chosen' }
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
 
-export const openedWith = ({ app, route, search, stores }: PaymentInput, now: number): RepayContext => {
+export const openedWith = (
+  { app, route, search, stores, environment }: PaymentInput,
+  now: number,
+): RepayContext => {
   const page = new URLSearchParams(search);
   const key = orderKeyOf(page);
   const seen = stores?.paymentWay?.seen;
@@ -73,6 +80,7 @@ export const openedWith = ({ app, route, search, stores }: PaymentInput, now: nu
     isDelay: route === 'repayDelayUrl',
     market: isMarket(page),
     search,
+    environment,
     info: undefined,
     codeThen: undefined,
     seenOrder: seen?.orderId === key.orderId ? seen.sighting : undefined,
@@ -102,6 +110,9 @@ export const isCodeLive = (context: RepayContext): boolean => {
     code !== undefined && !code.isUsed && timeLeft(code, now ?? 0) > 0 && arrivalBy(context).is === 'waiting'
   );
 };
+
+export const canShow = ({ code, environment }: RepayContext): boolean =>
+  code !== undefined && canShowCode(code, environment);
 
 /** Whether the payment by code arrived; undefined without a code, and before the borrower reports a payment. */
 export const arrivalIn = (context: RepayContext) => {
@@ -173,6 +184,23 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),
   };
 };
+
+/** For the store; nothing without a known sum to pay by. */
+export function infoReport({ isDelay, productId, orderId, info }: RepayContext): PaymentRequest[] {
+  const amount = info && amountDue(info);
+  if (amount === undefined) return [];
+  return [
+    {
+      type: 'store.told',
+      store: 'paymentWay',
+      event: {
+        type: 'info.loaded',
+        info: { amount, defDetail: info?.defDetail },
+        page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
+      },
+    },
+  ];
+}
 
 /** The response of a code that was made before the page was killed. */
 const storedCode = (done: Done | undefined): CodeAnswer => {

@@ -9,8 +9,12 @@ export const extensionCostOf = ({ repayAmount = 0, repayPlan }: RepaymentHeadlin
   return repayAmount > 0 && paid > repayAmount ? paid - repayAmount : undefined;
 };
 
-/** The payment that follows an extension: the second of its plan; undefined when unknown. */
-export function paymentAfter({ repayPlan, delayInfo }: RepaymentHeadline): PlanPart | undefined {
-  const [first, second] = partsOf(repayPlan);
-  return first?.amount === delayInfo?.delayAmount ? second : first;
+/** The payment that follows an extension: the second of its plan, by its own day or the loan's new one; undefined when its sum or day is unknown. */
+export function paymentAfter(
+  info: Pick<RepaymentHeadline, 'repayPlan' | 'repayDate' | 'delayInfo'>,
+): Pick<PlanPart, 'amount' | 'time'> | undefined {
+  const [first, second] = partsOf(info.repayPlan);
+  const after = first?.amount === info.delayInfo?.delayAmount ? second : first;
+  const time = after?.time || info.repayDate;
+  return after && time ? { amount: after.amount, time } : undefined;
 }

@@ -9,13 +9,16 @@ import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import type { ScreenRequest } from '../screen/events.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
-import { amountDue, isDue, usableChannel } from './channel.ts';
+import { isDue, isUnknown, usableChannel } from './channel.ts';
 import {
+  canShow,
   codeRequestOf,
   foundDone,
   hasNews,
+  infoReport,
   keptWith,
   isCodeLive,
   madeCode,
@@ -46,6 +49,9 @@ const repay = setup({
   guards: {
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
+    /** Something that has to be known before paying is not: help is offered, and the payment of the whole loan. */
+    isUnknown: ({ context }) => isUnknown(context.info),
+    canPayOff: ({ context }) => context.isDelay && isUnknown(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context }, { channelNumber }: ThroughChannel) =>
@@ -59,27 +65,13 @@ const repay = setup({
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) => isCodeLive(context),
+    canShowCode: ({ context }) => canShow(context),
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
     keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
     noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
-    /** Without a known sum there is nothing to pay by. */
-    tellInfo: sendsEachToApp<PaymentRequest>()(({ isDelay, productId, orderId, info }: RepayContext) => {
-      const amount = info && amountDue(info);
-      if (amount === undefined) return [];
-      return [
-        {
-          type: 'store.told',
-          store: 'paymentWay',
-          event: {
-            type: 'info.loaded',
-            info: { amount, defDetail: info?.defDetail },
-            page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
-          },
-        },
-      ];
-    }),
+    tellInfo: sendsEachToApp<PaymentRequest>()(infoReport),
     tellSettled: tellPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -102,8 +94,11 @@ const repay = setup({
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
     openHelp: opensForOrder('customerService'),
-    openCode: sendToApp(({ context }) => ({ type: 'link.opened', link: context.code?.payUrl ?? '' })),
+    openCode: sendsEachToApp<ScreenRequest>()((context: RepayContext) =>
+      canShow(context) ? [{ type: 'link.opened', link: context.code?.payUrl ?? '' }] : [],
+    ),
     openInstructions: opensForOrder('DRInstructions'),
+    openPayOff: opensForOrder('repayUrl'),
     openOrder: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
@@ -255,6 +250,8 @@ export const repayMachine = repay.createMachine({
       on: {
         'instructions.chosen': { guard: not('isMakingCode'), actions: 'openInstructions' },
         'order.chosen': { guard: or(['hasNews', not('isDue')]), actions: 'openOrder' },
+        'help.chosen': { guard: 'isUnknown', actions: 'openHelp' },
+        'payOff.chosen': { guard: 'canPayOff', actions: 'openPayOff' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: withEvent('passToCopy') },
       },
@@ -274,7 +271,10 @@ export const repayMachine = repay.createMachine({
             done: '#repay.deciding',
             failed: '#repay.deciding',
           }),
-          on: { 'code.opened': { actions: 'openCode' }, 'order.chosen': { actions: 'openOrder' } },
+          on: {
+            'code.opened': { guard: 'canShowCode', actions: 'openCode' },
+            'order.chosen': { actions: 'openOrder' },
+          },
         },
         warned: {
           description: 'With another code two could be paid for one debt.',

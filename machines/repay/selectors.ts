@@ -1,9 +1,9 @@
 import { otherDayOf } from '../screen/day.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { arrivalIn, hasNews } from './context.ts';
+import { arrivalIn, canShow, hasNews } from './context.ts';
 import { faceOf } from '../screen/face.ts';
 import { sumOf } from '../screen/sum.ts';
-import { amountDue, isDue, usableChannel } from './channel.ts';
+import { amountDue, isDue, isUnknown, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
 export type { Channel } from '../../services/repay/schema.ts';
@@ -31,6 +31,8 @@ export const selectAmount = ({ context }: RepaySnapshot) => context.info && amou
 
 export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
 
+export const selectIsUnknown = ({ context }: RepaySnapshot) => isUnknown(context.info);
+
 export const selectChannel = ({ context }: RepaySnapshot) =>
   usableChannel(context.info, context.channelNumber);
 
@@ -41,6 +43,8 @@ export const selectTotal = (snapshot: RepaySnapshot) =>
   sumOf(selectAmount(snapshot) ?? 0, selectFee(snapshot)).total;
 
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
+
+export const selectCanShowCode = ({ context }: RepaySnapshot) => canShow(context);
 
 export const selectArrival = ({ context }: RepaySnapshot) => arrivalIn(context);
 

@@ -16,7 +16,7 @@ import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
 import { typedSum } from '../screen/sum.ts';
-import { isEmpty, type OpenedCode, openedCode } from './openedCode.ts';
+import { isEmpty, type OpenedCode, openedCode } from '../payment/openedCode.ts';
 
 interface RepaymentCodeContext extends CodePage, OpenedCode {
   app: AppRef<PaymentRequest>;

@@ -42,6 +42,13 @@ export const queryOf = (link: string): URLSearchParams => {
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
 
+/** Which of our own two code pages a link opens; undefined for another page. */
+export function codePageIn(link: string): 'first' | 'second' | undefined {
+  const [, path, isSecond] = codePage.exec(link) ?? [];
+  if (path === undefined) return undefined;
+  return isSecond ? 'second' : 'first';
+}
+
 /** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
 export const addressToKeep = ({
   payUrl,

@@ -34,7 +34,7 @@ export const model = defineModel(keptCodeMachine, {
     },
     'code.opened': {
       says: 'shows the code',
-      when: (seen) => !!selectLiveCode(seen)?.payUrl.startsWith('https:'),
+      when: (seen) => selectLiveCode(seen) !== undefined,
       staysOn: { 'the page is up to date in a moment': (seen) => seen.matches('looking') },
       gesture: (person) => person.tap('button', 'Show my code'),
     },
@@ -46,14 +46,15 @@ export const model = defineModel(keptCodeMachine, {
   outcomes: {
     findLiveCode: {
       none: done(undefined),
-      unpaid: done({ code: madeCode, left, arrival }),
-      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left, arrival }),
-      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left, arrival }),
-      pictured: done({ code: { ...madeCode, payUrl: '' }, left, arrival }),
+      unpaid: done({ code: madeCode, left, arrival, canShow: true }),
+      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left, arrival, canShow: true }),
+      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left, arrival, canShow: false }),
+      pictured: done({ code: { ...madeCode, payUrl: '' }, left, arrival, canShow: false }),
       used: done({
         code: madeCode,
         left,
         arrival: { is: 'arrived', received: 892_480, rest: undefined },
+        canShow: true,
       }),
       broken: fails(new Error('broken')),
     },

@@ -2,6 +2,7 @@ import { createActor, type SnapshotFrom } from 'xstate';
 import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
 import { promotionTemplateStore } from '../../machines/promotion/template.ts';
 import { defineModel, type Person } from '../../packages/kit/index.ts';
+import { environment } from '../models/fixtures/environment.ts';
 import { template } from './template.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -36,7 +37,11 @@ export const model = defineModel(downloadMachine, {
       says: 'chooses a store',
       cases: { android: { store: 'android' }, ios: { store: 'ios' } },
       when: (seen, { store }) =>
-        storesFor(seen.context.clientType, seen.context.store.getSnapshot().context.template).includes(store),
+        storesFor(
+          seen.context.clientType,
+          seen.context.store.getSnapshot().context.template,
+          environment,
+        ).includes(store),
       gesture: (person, { store }) => person.tap('button', buttons[store]),
     },
   },

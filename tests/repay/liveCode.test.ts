@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectKeptCode } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { selectCanShowCode, selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { timeLeft } from '../../machines/payment/liveCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectFace } from '../../machines/repay/selectors.ts';
+import { selectCanShowCode as selectCodeShown, selectFace } from '../../machines/repay/selectors.ts';
 import { addressToKeep } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
@@ -16,7 +16,14 @@ import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
-import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import {
+  brokenQrPh,
+  madeCode,
+  ownSearch,
+  qrPhOf,
+  repaymentInfo,
+  repaymentOnWire,
+} from '../models/fixtures/repayment.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date'] });
@@ -70,6 +77,46 @@ describe('a payment code', () => {
     keptCode?.send({ type: 'code.opened' });
     expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
   });
+
+  const own = `/repaymentOfCode?productId=p1&orderId=o1`;
+  const scanned = qrPhOf('8939.80');
+  const shown = (link: string, changes: Partial<typeof madeCode> = {}): [string, boolean, typeof changes] => [
+    link,
+    true,
+    changes,
+  ];
+  const notShown = (
+    link: string,
+    changes: Partial<typeof madeCode> = {},
+  ): [string, boolean, typeof changes] => [link, false, changes];
+  test.each([
+    shown('https://pay.example/c1'),
+    shown(`${own}&showType=1&payCode=${madeCode.payCode}`),
+    shown(`${own}&showType=2&payCode=${encodeURIComponent(scanned)}`, { payCode: scanned }),
+    shown('/repaymentOfCode2?productId=p1&orderId=o1'),
+    notShown('javascript:pay()'),
+    notShown('intent://pay'),
+    notShown(' https://pay.example/c1'),
+    notShown(''),
+    notShown(own, { payCode: '', reference: '' }),
+    notShown(`${own}&showType=1&payCode=`, { payCode: '', reference: '' }),
+    notShown(`${own}&showType=2&payCode=${encodeURIComponent(brokenQrPh)}`, { payCode: brokenQrPh }),
+    notShown('/repaymentOfCode2?productId=p1&orderId=o1', { reference: '' }),
+  ])(
+    'is offered on the order and the repayment only if it can be shown: %j, %j',
+    async (payUrl, isShown, changes) => {
+      makeCode({ ...changes, payUrl });
+      const { keptCode, asked: fromOrder } = await openOrder();
+      expect(selectCanShowCode(keptCode?.getSnapshot())).toBe(isShown);
+      keptCode?.send({ type: 'code.opened' });
+      expect(fromOrder.some(({ type }) => type === 'link.opened')).toBe(isShown);
+      const { actor, asked } = await openRepayment();
+      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      expect(selectCodeShown(actor.getSnapshot())).toBe(isShown);
+      actor.send({ type: 'code.opened' });
+      expect(asked.some(({ type }) => type === 'link.opened')).toBe(isShown);
+    },
+  );
 
   test('keeps a code when the backend names another due day: a date proves no payment', async () => {
     makeCode();

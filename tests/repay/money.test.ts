@@ -18,7 +18,7 @@ import { makeCode } from '../../services/repay/actors.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
-import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { extendedPlan, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +36,8 @@ const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = 
     { route, search: 'productId=p1&orderId=o1' },
     { outcome: repayOutcome, phone },
   );
-  await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo })));
+  const repayPlan = route === 'repayDelayUrl' ? extendedPlan : [];
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo, repayPlan })));
   const choose = (channelNumber: string) => {
     screen.actor.send({ type: 'channels.opened' });
     screen.actor.send({ type: 'channel.chosen', channelNumber });

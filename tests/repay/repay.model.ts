@@ -1,9 +1,14 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import type { AppRef } from '../../machines/root/context.ts';
-import { isDue } from '../../machines/repay/channel.ts';
+import { isDue, isUnknown } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
+import {
+  selectCanShowCode,
+  selectChannel,
+  selectFace,
+  selectPayment,
+} from '../../machines/repay/selectors.ts';
 import {
   atMost,
   defineModel,
@@ -33,6 +38,7 @@ import {
 } from '../models/fixtures/intents.ts';
 import {
   codeAnswer,
+  extendedPlan,
   madeCode,
   owes,
   ownSearch,
@@ -63,6 +69,14 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
   environment,
 });
 const seesAmount = async (person: Person, { context }: Seen) => {
+  if (isUnknown(context.info)) {
+    await person.sees(
+      context.isDelay
+        ? 'What you pay after that is not known. Please ask us first.'
+        : 'The amount is not known. Please ask us first.',
+    );
+    return person.doesNotSeeRole('button', 'Payment');
+  }
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
   await person.sees(context.isDelay ? 'Nothing is due now.' : 'This loan is paid');
   await person.doesNotSee('₱0.00');
@@ -74,10 +88,13 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 
+const codeWords = (seen: Seen): string => {
+  if (seen.context.code?.saidPaid) return 'Your payment is not here yet';
+  return selectCanShowCode(seen) ? 'Your payment code is ready' : 'We cannot show your code';
+};
+
 const seesCode = async (person: Person, seen: Seen) => {
-  await person.sees(
-    seen.context.code?.saidPaid ? 'Your payment is not here yet' : 'Your payment code is ready',
-  );
+  await person.sees(codeWords(seen));
   await person.sees(seen.context.code?.isDelay ? '₱2,662.00' : '₱8,939.80');
   await person.doesNotSeeRole('dialog');
 };
@@ -122,7 +139,7 @@ export const model = defineModel(machine, {
     }),
   },
   // tests/field/calendar.test.ts sets the time.
-  unobserved: ['now', 'today', 'asOf'],
+  unobserved: ['now', 'today', 'asOf', 'environment'],
   events: {
     'retry.requested': {
       says: 'tries again',
@@ -171,7 +188,7 @@ export const model = defineModel(machine, {
     'code.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
     'code.opened': {
       says: 'shows the code again',
-      when: (seen) => isCodeOffered(seen) && !!seen.context.code?.payUrl,
+      when: (seen) => isCodeOffered(seen),
       gesture: (person) => person.tap('button', 'Show my code'),
     },
     'another.requested': {
@@ -186,8 +203,13 @@ export const model = defineModel(machine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) => isRefused(seen),
+      when: (seen) => isRefused(seen) || isPageFree(seen),
       ...tapsButton('Contact us'),
+    },
+    'payOff.chosen': {
+      says: 'pays off the loan instead',
+      when: isPageFree,
+      ...tapsButton('Pay off the loan instead'),
     },
     'order.chosen': {
       says: 'opens the order',
@@ -205,8 +227,15 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     loadRepayment: {
-      due: owes({}, { title: 'Pay now to extend', delayAmount: 264_700 }),
-      bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
+      due: owes({ repayPlan: extendedPlan }, { title: 'Pay now to extend', delayAmount: 264_700 }),
+      bare: owes(
+        { repayPlan: extendedPlan, repayList: [], defDetail: undefined },
+        { title: '', delayAmount: 264_700 },
+      ),
+      notKnown: owes(
+        { repayAmount: undefined, repayPlan: 'unknown' },
+        { title: 'Pay now to extend', delayAmount: 264_700 },
+      ),
       nothing: owes({ repayAmount: 0 }, { title: '', delayAmount: 0 }),
       refused,
       cut,

@@ -7,7 +7,7 @@ import {
   selectIsPressing,
   selectKeptCode,
 } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { selectCanShowCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -53,17 +53,17 @@ export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const actions = useSelector(actor, selectActions, shallowEqual);
   const isPressing = useSelector(actor, selectIsPressing);
   const keptCode = useSelector(actor, selectKeptCode);
-  const code = useSelector(keptCode, selectLiveCode);
+  const canShowCode = useSelector(keptCode, selectCanShowCode);
   return (
     <ButtonBar>
-      {keptCode && code && <ShowCode actor={keptCode} />}
+      {keptCode && canShowCode && <ShowCode actor={keptCode} />}
       {actions.map((action, place) => {
         const ActionButton = actionButtons[action];
         return (
           <ActionButton
             key={action}
             actor={actor}
-            kind={place === 0 && isPressing && !code ? 'primary' : 'secondary'}
+            kind={place === 0 && isPressing && !canShowCode ? 'primary' : 'secondary'}
             label={actionLabel(action, actions)}
           />
         );

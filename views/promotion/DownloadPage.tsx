@@ -5,6 +5,7 @@ import {
   selectAppName,
   selectClientType,
   selectDownload,
+  selectEnvironment,
   selectIsRegistered,
   selectStore,
   selectTemplate,
@@ -45,7 +46,8 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const refusal = useSelector(useSelector(actor, selectStore), selectTemplateRefusal);
   const state = useSelector(actor, selectTemplateState);
-  const stores = storesFor(useSelector(actor, selectClientType), template);
+  const environment = useSelector(actor, selectEnvironment);
+  const stores = storesFor(useSelector(actor, selectClientType), template, environment);
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   if (state === 'failed')
     return (

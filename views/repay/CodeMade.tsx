@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type RepayRef,
   selectArrival,
+  selectCanShowCode,
   selectCode,
   selectIsWarned,
   selectMarket,
@@ -35,9 +36,16 @@ const Warning = ({ actor }: { actor: RepayRef }) => (
   </Dialog>
 );
 
-const ShowCode = ({ actor }: { actor: RepayRef }) =>
-  useSelector(actor, selectCode)?.payUrl && (
-    <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
+/** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. */
+const Made = ({ canShow }: { canShow: boolean }) =>
+  canShow ? (
+    <Notice tone="green" title={t('repay.codeMade')}>
+      {t('repay.codeMadeHint')}
+    </Notice>
+  ) : (
+    <Notice tone="amber" icon="alert" title={t('repay.codeNotShown')}>
+      {t('repay.codeNotShownHint')}
+    </Notice>
   );
 
 /** A code that can still be paid: it is shown again, or another one is made after a warning. */
@@ -45,15 +53,14 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const code = useSelector(actor, selectCode);
   const market = useSelector(actor, selectMarket);
   const canMakeAnother = useCan(actor, { type: 'another.requested' });
+  const canShow = useSelector(actor, selectCanShowCode);
   const found = useSelector(actor, selectArrival);
   return (
     <>
       {found?.is === 'waiting' ? (
         <Arrived arrival={found} news="" market={market} />
       ) : (
-        <Notice tone="green" title={t('repay.codeMade')}>
-          {t('repay.codeMadeHint')}
-        </Notice>
+        <Made canShow={canShow} />
       )}
       {code?.amount !== undefined && (
         <PaymentSum
@@ -71,9 +78,11 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
         </PaymentSum>
       )}
       <ButtonBar>
-        <ShowCode actor={actor} />
+        {canShow && (
+          <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
+        )}
         <Button
-          kind="secondary"
+          kind={canShow ? 'secondary' : 'primary'}
           disabled={!canMakeAnother}
           onClick={() => actor.send({ type: 'another.requested' })}
         >

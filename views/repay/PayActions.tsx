@@ -4,7 +4,9 @@ import {
   type RepayRef,
   selectChannel,
   selectInfo,
+  selectIsDelay,
   selectIsDue,
+  selectIsUnknown,
   selectMarket,
   selectPayment,
   selectTotal,
@@ -81,15 +83,29 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
+/** In place of a payment that cannot be made: nothing is due, or something that has to be known before is not. */
+const NoPayment = ({ actor }: { actor: RepayRef }) => {
+  const isDelay = useSelector(actor, selectIsDelay);
+  const isUnknown = useSelector(actor, selectIsUnknown);
+  return (
+    <ButtonBar>
+      {isUnknown && <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>}
+      {isUnknown && isDelay && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'payOff.chosen' })}>
+          {t('repay.payOff')}
+        </Button>
+      )}
+      <Button kind={isUnknown ? 'plain' : 'primary'} onClick={() => actor.send({ type: 'order.chosen' })}>
+        {t('repay.order')}
+      </Button>
+    </ButtonBar>
+  );
+};
+
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
-  if (!isDue)
-    return (
-      <ButtonBar>
-        <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>
-      </ButtonBar>
-    );
+  if (!isDue) return <NoPayment actor={actor} />;
   if (!hasChannels) return null;
   return (
     <div className="pay-actions">

@@ -19,7 +19,7 @@ const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'marke
   const after = paymentAfter(info);
   return (
     <span className="block">
-      {after?.time
+      {after
         ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
         : t('repay.thenNotKnown')}
     </span>

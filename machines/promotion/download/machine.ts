@@ -1,6 +1,8 @@
 import { setup } from 'xstate';
 import type { ClientType } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
+import type { Environment } from '../../../services/visit/environment.ts';
+import { canOpen } from '../../../services/values/links.ts';
 import { withEvent } from '../../screen/actions.ts';
 import { type PromotionRef, sendToPromotion } from '../landing/events.ts';
 import type { PromotionTemplateRef } from '../template.ts';
@@ -25,8 +27,15 @@ const linkTo = (store: Store, clientType: ClientType, template: Template | undef
   ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||
   '';
 
-export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
-  stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
+/** The stores whose link the link guard lets through; a promotion has no shell for the others. */
+export const storesFor = (
+  clientType: ClientType,
+  template: Template | undefined,
+  environment: Environment,
+): Store[] => {
+  const guard = { ...environment, deepLinkScheme: '' };
+  return stores[clientType].filter((store) => canOpen(linkTo(store, clientType, template), guard));
+};
 
 /** The download page: a button for each store that has the app for this device (docs/product/promotion.md#screen). */
 export const downloadMachine = setup({
@@ -36,7 +45,6 @@ export const downloadMachine = setup({
     events: { type: 'store.chosen'; store: Store };
   },
   actions: {
-    /** A store without an address leads nowhere: the link guard rejects it. */
     openStore: sendToPromotion(({ context }: { context: DownloadContext }, { store }: { store: Store }) => ({
       type: 'link.opened',
       link: linkTo(store, context.clientType, context.store.getSnapshot().context.template),

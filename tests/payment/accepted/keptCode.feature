@@ -25,9 +25,11 @@ Feature: A code that was made for an order
 
   Scenario: A code can be paid by
     Then this happens
-      | the borrower comes back to the page      | a code that can be paid by is looked for |
-      | or 30 minutes pass: the code has expired |                                          |
-      | the borrower shows the code              | the backend's link is opened             |
+      | the borrower comes back to the page                     | a code that can be paid by is looked for |
+      | or 30 minutes pass: the code has expired                |                                          |
+      | the borrower shows the code, when the code can be shown | the backend's link is opened             |
+    But nothing happens
+      | the borrower shows the code, unless the code can be shown |
 
   Scenario: Everywhere else
     But nothing happens

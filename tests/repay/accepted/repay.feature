@@ -9,8 +9,7 @@ Feature: Repaying an order
       | or the page is opened with a code in a picture that is not kept      |                               |
 
   Scenario: In every state
-    States inside handle their own rows first: how to pay; the order was found paid, and is being opened or
-    did not open by itself.
+    States inside handle their own rows first: how to pay.
     Then this happens
       | it is another day in Manila                                        | nothing changes                                                  |
       | a check finds it done (checked)                                    | the order was found paid, and is being opened or did not open by |
@@ -31,25 +30,28 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this happens
-      | when a code was made that can still be paid:                   | the code is shown before another one is made                 |
-      |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
-      |   or the backend says what is to be paid, and names no channel |                                                              |
-      | unless a code was made that can still be paid:                 | what is to be paid shows, and a channel can be chosen        |
-      |   the backend says what is to be paid                          | the choice is kept for the other pages                       |
-      |   or the backend says what is to be paid, and names no channel |                                                              |
-      | or the backend says that nothing is to be paid                 |                                                              |
-      | the backend refuses                                            | the page shows the backend's message about the refusal       |
-      |                                                                | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                                          | the page could not be loaded because there was no connection |
-      |                                                                | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed                        | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out                      | a toast says "Something went wrong. Please try again."       |
+      | when a code was made that can still be paid:                        | the code is shown before another one is made                 |
+      |   the backend says what is to be paid                               | the choice is kept for the other pages                       |
+      |   or the backend says what is to be paid, and names no channel      |                                                              |
+      | unless a code was made that can still be paid:                      | what is to be paid shows, and a channel can be chosen        |
+      |   the backend says what is to be paid                               | the choice is kept for the other pages                       |
+      |   or the backend says what is to be paid, and names no channel      |                                                              |
+      | or the backend says that nothing is to be paid                      |                                                              |
+      | the backend does not say what is to be paid, when a code was made   | the code is shown before another one is made                 |
+      |   that can still be paid                                            | sometimes: the choice is kept for the other pages            |
+      | the backend does not say what is to be paid, unless a code was made | what is to be paid shows, and a channel can be chosen        |
+      |   that can still be paid                                            | sometimes: the choice is kept for the other pages            |
+      | the backend refuses                                                 | the page shows the backend's message about the refusal       |
+      |                                                                     | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                               | the page could not be loaded because there was no connection |
+      |                                                                     | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                             | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | the connection comes back            |
-      | the borrower comes back to the page  |
-      | the borrower sends it (through none) |
-      | the borrower closes the dialog       |
-      | the borrower goes back               |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower closes the dialog      |
+      | the borrower goes back              |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -58,9 +60,8 @@ Feature: Repaying an order
       | or the connection comes back           |                               |
       | or the borrower comes back to the page |                               |
     But nothing happens
-      | the borrower sends it (through none) |
-      | the borrower closes the dialog       |
-      | the borrower goes back               |
+      | the borrower closes the dialog |
+      | the borrower goes back         |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -70,21 +71,26 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this happens
-      | the borrower asks how to pay, when the page is free              | the page of how to pay opens |
-      | the borrower copies the pay code, when there is a pay code       | it is copied                 |
-      | the phone says that it copied                                    | nothing changes              |
-      | or the phone says that it can share                              |                              |
-      | or the phone says that it can do nothing of it                   |                              |
-      | or the phone answers something that was asked elsewhere          |                              |
-      | the borrower opens the order, when news or nothing is to be paid | the order opens              |
+      | the borrower asks how to pay, when the page is free                  | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code           | it is copied                 |
+      | the phone says that it copied                                        | nothing changes              |
+      | or the phone says that it can share                                  |                              |
+      | or the phone says that it can do nothing of it                       |                              |
+      | or the phone answers something that was asked elsewhere              |                              |
+      | the borrower contacts us, when something that has to be known before | customer service opens       |
+      |   paying is not                                                      |                              |
+      | the borrower opens the order, when news or nothing is to be paid     | the order opens              |
+      | the borrower pays off the loan instead, when what follows the        | the page to repay opens      |
+      |   extension is not known                                             |                              |
     But nothing happens
-      | the borrower asks how to pay, unless the page is free              |
-      | the borrower copies the pay code, unless there is a pay code       |
-      | the borrower opens the order, unless news or nothing is to be paid |
+      | the borrower asks how to pay, unless the page is free                                  |
+      | the borrower copies the pay code, unless there is a pay code                           |
+      | the borrower contacts us, unless something that has to be known before paying is not   |
+      | the borrower opens the order, unless news or nothing is to be paid                     |
+      | the borrower pays off the loan instead, unless what follows the extension is not known |
 
   Scenario: How to pay
-    States inside handle their own rows first: the backend is asked for a code for the chosen channel; the
-    outcome is unknown, or nothing was sent for a reason.
+    States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
     Then this happens
       | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel |
       |   the sum                                                          |                                                        |
@@ -108,7 +114,6 @@ Feature: Repaying an order
       | the borrower opens the payment methods, unless something is to be paid and there are channels |
       | the borrower asks for the barcode, unless there is a pay code                                 |
       | the borrower asks to pay, otherwise                                                           |
-      | the borrower sends it (through none)                                                          |
       | the borrower closes the dialog                                                                |
       | the borrower goes back                                                                        |
 
@@ -128,6 +133,12 @@ Feature: Repaying an order
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names no channel       |                                                          |
       | or the backend says that nothing is to be paid                       |                                                          |
+      | the backend does not say what is to be paid, when a code was made    | the code is shown before another one is made             |
+      |   that can still be paid and the borrower was not warned before      | sometimes: the choice is kept for the other pages        |
+      |   another code                                                       |                                                          |
+      | the backend does not say what is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
+      |   that can still be paid and the borrower was not warned before      | sometimes: the choice is kept for the other pages        |
+      |   another code                                                       |                                                          |
       | the backend refuses                                                  | the page shows the backend's message about the refusal   |
       |                                                                      | a toast says the backend's message: "Not possible today" |
       | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
@@ -154,36 +165,35 @@ Feature: Repaying an order
       | the borrower chooses a channel that does not take the sum |
       | the connection comes back                                 |
       | the borrower comes back to the page                       |
-      | the borrower sends it (through none)                      |
 
   Scenario: The pay code of the default-payment box, as a barcode
     Then this happens
       | the borrower closes the dialog | what is to be paid shows, and a channel can be chosen |
       | or the borrower goes back      |                                                       |
     But nothing happens
-      | the connection comes back                  |
-      | the borrower comes back to the page        |
-      | the borrower sends it (same, through none) |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (same)        |
 
   Scenario: The backend is asked for a code for the chosen channel
     Then this happens
-      | the borrower sends it (same, through bank, through none) | nothing changes                                          |
-      | or a check finds it done (checked, wallet)               |                                                          |
-      | the backend has made the code                            | the code is shown before another one is made             |
-      |                                                          | the choice is kept for the other pages                   |
-      |                                                          | the page of the code opens                               |
-      | the backend refuses                                      | what is to be paid is reloaded while it shows            |
-      |                                                          | a toast says the backend's message: "Not possible today" |
-      | it is blocked, because another payment is pending        | the outcome is unknown, or nothing was sent for a reason |
-      | or there is no response, so the outcome is unknown       | the app is notified that the outcome is unclear          |
-      | or 1 minute passes: the request timed out                |                                                          |
+      | the backend has made the code                      | the code is shown before another one is made             |
+      |                                                    | the choice is kept for the other pages                   |
+      |                                                    | the page of the code opens                               |
+      | the backend refuses                                | what is to be paid is reloaded while it shows            |
+      |                                                    | a toast says the backend's message: "Not possible today" |
+      | it is blocked, because another payment is pending  | the outcome is unknown, or nothing was sent for a reason |
+      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear          |
+      | or 1 minute passes: the request timed out          |                                                          |
     But nothing happens
-      | the connection comes back              |
-      | the borrower comes back to the page    |
-      | the borrower opens the payment methods |
-      | the borrower closes the dialog         |
-      | the borrower goes back                 |
-      | the borrower asks to pay               |
+      | the connection comes back                  |
+      | the borrower comes back to the page        |
+      | the borrower sends it (same, through bank) |
+      | a check finds it done (checked, wallet)    |
+      | the borrower opens the payment methods     |
+      | the borrower closes the dialog             |
+      | the borrower goes back                     |
+      | the borrower asks to pay                   |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -211,16 +221,15 @@ Feature: Repaying an order
     It is shown before another one is made.
     Then this happens
       | 1 day passes | the code is shown before another one is made |
-    But nothing happens
-      | the borrower sends it (through none) |
 
   Scenario: The code is shown before another one is made
     Then this happens
-      | the borrower shows the code again | the page of the code opens |
-      | the borrower opens the order      | the order opens            |
+      | the borrower shows the code again, when the code can be shown | the page of the code opens |
+      | the borrower opens the order                                  | the order opens            |
     But nothing happens
-      | the borrower closes the dialog |
-      | the borrower goes back         |
+      | the borrower shows the code again, unless the code can be shown |
+      | the borrower closes the dialog                                  |
+      | the borrower goes back                                          |
 
   Scenario: The code is shown before another one is made
     Then this happens
@@ -232,6 +241,8 @@ Feature: Repaying an order
     Then this happens
       | the backend says what is to be paid                          | the code is shown before another one is made             |
       | or the backend says what is to be paid, and names no channel | the choice is kept for the other pages                   |
+      | the backend does not say what is to be paid                  | the code is shown before another one is made             |
+      |                                                              | sometimes: the choice is kept for the other pages        |
       | the backend says that nothing is to be paid                  | what is to be paid shows, and a channel can be chosen    |
       |                                                              | the choice is kept for the other pages                   |
       | the backend refuses                                          | the page shows the backend's message about the refusal   |
@@ -254,16 +265,17 @@ Feature: Repaying an order
 
   Scenario: The order was found paid, and is being opened or did not open by itself
     Then this happens
-      | the borrower sends it (same, through bank, through none) | nothing changes |
-      | the borrower opens the order                             | the order opens |
+      | the borrower opens the order | the order opens |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-      | the borrower closes the dialog      |
-      | the borrower goes back              |
+      | the connection comes back                  |
+      | the borrower comes back to the page        |
+      | the borrower sends it (same, through bank) |
+      | the borrower closes the dialog             |
+      | the borrower goes back                     |
 
   Scenario: Everywhere else
     But nothing happens
+      | the borrower sends it (through none)                 |
       | the borrower leaves it for now                       |
       | the phone says that it copied                        |
       | the phone says that it can share                     |

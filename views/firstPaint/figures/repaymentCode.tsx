@@ -1,4 +1,4 @@
-import { isEmpty, openedCode } from '../../../machines/repaymentCode/openedCode.ts';
+import { isEmpty, openedCode } from '../../../machines/payment/openedCode.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isRepaymentKept } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';

@@ -26,6 +26,7 @@ export const wording: typeof spec = {
   'repay.notKnown': 'We do not know the amount. Please ask us first.',
   'repay.then': 'then {amount} by {day}',
   'repay.thenNotKnown': 'We do not know what you pay after that. Please ask us first.',
+  'repay.payOff': 'Pay off your loan instead',
   'repay.inAll': 'In all',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
@@ -35,6 +36,9 @@ export const wording: typeof spec = {
   'repay.posting': 'Arrives: {time}',
   'repay.codeMade': 'Your payment code is ready',
   'repay.codeMadeHint': 'Pay with this code before you make another one.',
+  'repay.codeNotShown': 'We cannot show your code',
+  'repay.codeNotShownHint':
+    'If you have paid with it, wait until your payment arrives. If not, make another code.',
   'repay.openCode': 'Show my code',
   'repay.otherWay': 'Make another',
   'repay.twoCodes': 'Two codes for one payment?',

@@ -26,6 +26,7 @@ export const wording: typeof spec = {
   'repay.notKnown': 'Hindi namin alam ang halaga. Magtanong muna sa amin.',
   'repay.then': 'pagkatapos, {amount} bago o sa {day}',
   'repay.thenNotKnown': 'Hindi namin alam kung magkano ang susunod. Magtanong muna sa amin.',
+  'repay.payOff': 'Bayaran na lang nang buo ang loan',
   'repay.inAll': 'Lahat-lahat',
   'repay.noChannels': 'Walang paraan ng pagbayad ngayon. Subukan ulit mamaya o kontakin kami.',
   'repay.fee': 'Fee {amount}',
@@ -35,6 +36,9 @@ export const wording: typeof spec = {
   'repay.posting': 'Papasok: {time}',
   'repay.codeMade': 'Ready na ang payment code mo',
   'repay.codeMadeHint': 'Bayaran muna ang code na ito bago gumawa ng iba.',
+  'repay.codeNotShown': 'Hindi namin maipakita ang code mo',
+  'repay.codeNotShownHint':
+    'Kung nabayaran mo na ito, hintaying pumasok ang bayad mo. Kung hindi pa, gumawa ng ibang code.',
   'repay.openCode': 'Ipakita ang code ko',
   'repay.otherWay': 'Gumawa ng iba',
   'repay.twoCodes': 'Dalawang code para sa isang bayad?',

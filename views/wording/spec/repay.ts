@@ -24,6 +24,7 @@ export const wording = {
   'repay.notKnown': 'The amount is not known. Please ask us first.',
   'repay.then': 'then {amount} by {day}',
   'repay.thenNotKnown': 'What you pay after that is not known. Please ask us first.',
+  'repay.payOff': 'Pay off the loan instead',
   'repay.inAll': 'In all',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
@@ -33,6 +34,9 @@ export const wording = {
   'repay.posting': 'Posted: {time}',
   'repay.codeMade': 'Your payment code is ready',
   'repay.codeMadeHint': 'Pay with this code before you make another one.',
+  'repay.codeNotShown': 'We cannot show your code',
+  'repay.codeNotShownHint':
+    'If you have paid with it, wait until your payment arrives. If not, make another code.',
   'repay.openCode': 'Show my code',
   'repay.otherWay': 'Make another',
   'repay.twoCodes': 'Two codes for one payment?',

@@ -1,8 +1,10 @@
+import type { Environment } from '../../services/visit/environment.ts';
 import { imageSource } from '../../services/values/images.ts';
-import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
+import { canOpen } from '../../services/values/links.ts';
+import { codeAddressOf, codePageIn, isOpenedFor, queryOf } from '../../services/repay/codeAddress.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 import { type Sum, sumOf } from '../screen/sum.ts';
-import { type CodeFault, qrPhFault } from '../payment/qrPh.ts';
+import { type CodeFault, qrPhFault } from './qrPh.ts';
 
 /** The code that a page's URL names, with what the phone has stored of it. */
 export interface OpenedCode {
@@ -58,3 +60,15 @@ export const openedCode = (
 };
 
 export const isEmpty = ({ payCode, isTyped, image }: OpenedCode): boolean => !payCode && (isTyped || !image);
+
+/** Whether the link guard lets the page of a code through, and it has something to pay with that may be paid; an external page is not looked into. */
+export function canShowCode(code: MadeCode, environment: Environment): boolean {
+  if (!canOpen(code.payUrl, environment)) return false;
+  const page = codePageIn(code.payUrl);
+  if (page === 'second') return code.reference !== '';
+  if (page === undefined) return true;
+  const { amount } = code;
+  const info = amount === undefined ? undefined : { amount, defDetail: undefined, code };
+  const opened = openedCode(queryOf(code.payUrl), { info, due: undefined });
+  return opened.fault === undefined && !isEmpty(opened);
+}
