@@ -7,5 +7,8 @@ import { model } from './loanConfirm.model.ts';
 await loadWording('spec', ['common', 'loanConfirm', 'outcomeUnknown', 'orderDetails']);
 testView(model, {
   ...screenHarness(LoanConfirm),
-  keeps: { 'the disclosure has a line of the same name': ['You receive'] },
+  keeps: {
+    'the disclosure has a line of the same name': ['You receive'],
+    'the wording has the same word': ['days'],
+  },
 });
