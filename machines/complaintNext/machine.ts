@@ -3,12 +3,14 @@ import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/twins.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
+import { doneIn, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
@@ -29,6 +31,11 @@ import { replyDayOf } from '../../services/complaint/replyDay.ts';
 interface Typed {
   value: string;
 }
+const receivedIn = ({ event }: { event: { done?: Done | undefined } }) => {
+  const { problemId = '', replyBy = '' } = event.done?.result ?? {};
+  return { problemId, replyBy, ...(event.done && { at: event.done.at }) };
+};
+
 interface OfImage {
   id: string;
 }
@@ -53,6 +60,7 @@ const complaintNext = setup({
     isImagePending: ({ context }) => isImagePending(context),
     hasRoom: ({ context }) => context.images.length < imageCount,
     isEdited: ({ context }, { value }: Typed) => withinLimit(value) !== context.detail,
+    isReceived: (_, { done }: Shown) => done?.result?.['problemId'] !== undefined,
     isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
   },
   actions: {
@@ -98,9 +106,9 @@ const complaintNext = setup({
     },
     dropDraft: forgetDraft,
     keepReceipt: assign({
-      receipt: ({ system }, { problemId, replyBy }: Saved) => ({
+      receipt: ({ system }, { problemId, replyBy, at = nowOf(system) }: Saved & { at?: number }) => ({
         problemId,
-        replyBy: replyDayOf(replyBy, nowOf(system)),
+        replyBy: replyDayOf(replyBy, at),
       }),
     }),
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
@@ -146,15 +154,24 @@ const titlesRegion = complaintNext.createStateConfig({
   },
 });
 
-const arrived = { target: 'arrived', actions: ['dropDraft', 'openHistory'] } as const;
+/** The complaint was sent before: its receipt is shown if the phone stored it, otherwise the borrower's complaints. */
+const settled = [
+  {
+    guard: { type: 'isReceived', params: doneIn },
+    target: '#step.sent',
+    actions: [{ type: 'keepReceipt', params: receivedIn }, 'dropDraft'],
+  },
+  { target: '#step.arrived', actions: ['dropDraft', 'openHistory'] },
+] as const;
 
 const stepRegion = complaintNext.createStateConfig({
+  id: 'step',
   initial: 'writing',
   description: 'What the borrower is at; a picture may arrive meanwhile.',
   on: {
     'image.uploaded': { actions: [withEvent('keepUrl'), 'storeDraft'] },
     'submission.retried': { guard: not('isImagePending'), target: '.complaining' },
-    'outcome.settled': { ...arrived, target: '.arrived' },
+    'outcome.settled': settled,
   },
   states: {
     writing: {
@@ -197,7 +214,7 @@ const stepRegion = complaintNext.createStateConfig({
       ],
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
     }),
-    outcomeUnknown: awaitsChoice({ retried: 'complaining', left: 'writing', settled: arrived }),
+    outcomeUnknown: awaitsChoice({ retried: 'complaining', left: 'writing', settled }),
     sent: {
       description:
         'The backend has it: its number and the day of the answer show for a moment, then the entry opens.',

@@ -60,6 +60,7 @@ export const complain = irreversible((complaint: Complaint) => ({
   call: change('complain', 'problem-save', savedSchema),
   subject: orderSubject(complaint.orderNo),
   payload: complaint,
+  keeps: (saved) => saved,
 }));
 
 /** Loads the borrower's complaints (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */

@@ -16,7 +16,13 @@ import { problems, saved } from '../models/fixtures/complaint.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import {
+  awaitsRoot,
+  rootAnswers,
+  screenReturned,
+  settledWith,
+  storedAs,
+} from '../models/fixtures/intents.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -120,6 +126,10 @@ export const model = defineModel(complaintNextMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('complain'),
+    'outcome.settled': settledWith({
+      checked: {},
+      stored: storedAs('complain', { problemId: 'CP77', replyBy: '2026-11-20' }),
+    }),
     'back.pressed': backPressed,
   },
   outcomes: {

@@ -165,6 +165,22 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
     }),
     fault: 'broken.open cannot send it again',
   },
+  'what a chart takes from the answer to an irreversible call is stored with its outcome': {
+    found: broken({
+      initial: 'deciding',
+      states: {
+        ...told,
+        paying: {
+          ...paying,
+          invoke: {
+            ...paid,
+            onDone: { target: 'open', actions: { type: 'keepLink', params: () => ({ link: '' }) } },
+          },
+        },
+      },
+    }),
+    fault: 'broken.paying pay keeps its answer in memory alone',
+  },
   'no state but a final one has no way on': {
     found: broken({
       initial: 'open',

@@ -91,6 +91,19 @@ const hasLimit = (node: AnyStateNode) =>
 const isIrreversible = (actor: unknown): boolean =>
   typeof actor === 'object' && actor !== null && 'isIrreversible' in actor;
 
+/** An input of any shape, to ask an actor what it would send. */
+const anyInput: unknown = new Proxy(() => undefined, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 'v3' : anyInput),
+});
+
+const keepsResult = (actor: unknown): boolean => {
+  const { describe } = actor as { describe?: (input: unknown) => { keeps?: unknown } };
+  return describe?.(anyInput).keeps !== undefined;
+};
+
+const hasParams = (named: unknown): boolean =>
+  typeof named === 'object' && named !== null && 'params' in named && typeof named.params === 'function';
+
 const irreversibleOf = (machine: FoundMachine['machine']) =>
   invokesOf(machine).filter(
     ({ src }) => typeof src === 'string' && isIrreversible(machine.implementations.actors[src]),
@@ -243,6 +256,14 @@ export const rules = {
         ? [`${nameOf(leaf)} cannot be left`]
         : []),
     ]),
+
+  'what a chart takes from the answer to an irreversible call is stored with its outcome': ({ machine }) =>
+    irreversibleOf(machine).flatMap(({ node, invoke, src, place }) => {
+      const actor = typeof src === 'string' ? machine.implementations.actors[src] : undefined;
+      const answered = node.transitions.get(`xstate.done.actor.${invoke.id ?? ''}`) ?? [];
+      const uses = answered.flatMap(({ guard, actions }) => [guard, ...actions]).some(hasParams);
+      return uses && !keepsResult(actor) ? [`${place} keeps its answer in memory alone`] : [];
+    }),
 
   'no state but a final one has no way on': ({ machine }) =>
     statesOf(machine)

@@ -27,6 +27,32 @@ test('repays with a card and an SMS code, and comes to the order', async () => {
   expectNoFaults(page);
 });
 
+test('continues in the code step after a reload: same record, the rest of the countdown, no second commit', async () => {
+  const page = await app.newPage({ clocked: true });
+  await page.clock.install();
+  const sent: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (/repayment-co(mmit|nfirm)$/.test(new URL(request.url()).pathname))
+      sent.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1&cardId=c1`);
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await page.getByLabel('SMS code').waitFor();
+  await page.clock.fastForward(15_000);
+  await page.reload();
+  await page.getByLabel('SMS code').waitFor();
+  expect(await page.getByText(/^[1-4]\d/).count()).toBe(1);
+  const sms = (await (await fetch(`${app.url}/sandbox/control/sms`)).json()) as { code: string };
+  await page.getByLabel('SMS code').fill(sms.code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Fully paid').waitFor();
+  expect(sent.map((body) => [body.get('sendMsg'), body.has('repaymentRecordId')])).toEqual([
+    ['0', false],
+    [null, true],
+  ]);
+  expectNoFaults(page);
+});
+
 test('commits at once without a card', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=disbursed&productId=p1`);

@@ -5,8 +5,7 @@ Feature: A complaint and its answer
       | A complaint and its answer is opened | the page is loading |
 
   Scenario: In every state
-    States inside handle their own rows first: the rating is being sent, and back waits; the outcome is
-    unknown, or nothing was sent for a reason; the backend has the rating.
+    States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
     Then this happens
       | the borrower sends it (rate service), when stars are chosen | the rating is being sent, and back waits |
     But nothing happens
@@ -14,7 +13,6 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this happens
-      | a check finds it done (checked)                                     | nothing changes                                              |
       | when stars are chosen:                                              | the complaint shows, and its rating was postponed            |
       |   the backend has not answered the complaint yet                    |                                                              |
       |   or the backend has answered the complaint                         |                                                              |
@@ -32,6 +30,7 @@ Feature: A complaint and its answer
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
+      | a check finds it done (checked)     |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -47,7 +46,6 @@ Feature: A complaint and its answer
       | the borrower contacts us | customer service opens |
 
   Scenario: The complaint shows
-    States inside handle their own rows first: the rating is being sent, and back waits.
     Then this happens
       | the borrower contacts us        | customer service opens     |
       | a check finds it done (checked) | the backend has the rating |
@@ -74,8 +72,6 @@ Feature: A complaint and its answer
 
   Scenario: The rating is being sent, and back waits
     Then this happens
-      | the borrower sends it (rate service)            | nothing changes                                          |
-      | or a check finds it done (checked)              |                                                          |
       | the backend has the rating                      | the backend has the rating                               |
       |                                                 | a toast says "Thank you for your rating"                 |
       | the backend refuses                             | the borrower is asked for stars                          |
@@ -83,10 +79,12 @@ Feature: A complaint and its answer
       | there is no response, so the outcome is unknown | the outcome is unknown, or nothing was sent for a reason |
       | or 1 minute passes: the request timed out       | the app is notified that the outcome is unclear          |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-      | the borrower sends the rating       |
-      | the borrower closes the dialog      |
+      | the connection comes back            |
+      | the borrower comes back to the page  |
+      | the borrower sends it (rate service) |
+      | a check finds it done (checked)      |
+      | the borrower sends the rating        |
+      | the borrower closes the dialog       |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -99,11 +97,10 @@ Feature: A complaint and its answer
 
   Scenario: The backend has the rating
     The page can be read.
-    Then this happens
-      | the borrower sends it (rate service) | nothing changes |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
+      | the connection comes back            |
+      | the borrower comes back to the page  |
+      | the borrower sends it (rate service) |
 
   Scenario: No rating is asked for
     None is due, or the complaint is reloaded first.

@@ -22,7 +22,8 @@ Feature: Writing a complaint
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
-    States inside handle their own rows first.
+    States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason; the
+    backend has it; the backend has it, as the borrower's complaints show, which are being opened.
     Then this happens
       | the borrower sends it (complain), when it is not true that a picture | the complaint is being sent, and back waits                      |
       |   is still on its way                                                |                                                                  |
@@ -30,6 +31,8 @@ Feature: Writing a complaint
       |                                                                      |   being opened                                                   |
       |                                                                      | the draft is gone                                                |
       |                                                                      | the list of complaints opens                                     |
+      | a check finds it done (stored)                                       | the backend has it                                               |
+      |                                                                      | the draft is gone                                                |
       | the picture is uploaded                                              | the draft is kept                                                |
     But nothing happens
       | the borrower sends it (complain), unless it is not true that a picture is still on its way |
@@ -60,8 +63,6 @@ Feature: Writing a complaint
 
   Scenario: The complaint is being sent, and back waits
     Then this happens
-      | the borrower sends it (complain)                | nothing changes                                          |
-      | or a check finds it done (checked)              |                                                          |
       | the backend has the complaint                   | the backend has it                                       |
       |                                                 | the draft is gone                                        |
       | the backend refuses                             | the complaint is written                                 |
@@ -69,11 +70,13 @@ Feature: Writing a complaint
       | there is no response, so the outcome is unknown | the outcome is unknown, or nothing was sent for a reason |
       | or 1 minute passes: the request timed out       | the app is notified that the outcome is unclear          |
     But nothing happens
-      | the borrower writes what happened      |
-      | the borrower writes the same again     |
-      | the borrower writes nothing but blanks |
-      | the borrower sends the complaint       |
-      | the borrower goes back                 |
+      | the borrower writes what happened       |
+      | the borrower writes the same again      |
+      | the borrower writes nothing but blanks  |
+      | the borrower sends the complaint        |
+      | the borrower sends it (complain)        |
+      | a check finds it done (checked, stored) |
+      | the borrower goes back                  |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -83,6 +86,8 @@ Feature: Writing a complaint
       |                                  |   being opened                                                   |
       |                                  | the draft is gone                                                |
       |                                  | the list of complaints opens                                     |
+      | a check finds it done (stored)   | the backend has it                                               |
+      |                                  | the draft is gone                                                |
       | the borrower leaves it for now   | the complaint is written                                         |
     But nothing happens
       | the borrower goes back |
@@ -92,18 +97,20 @@ Feature: Writing a complaint
     Then this happens
       | the borrower closes the dialog                | the page to complain opens |
       | or the borrower comes back to the page        |                            |
-      | or a check finds it done (checked)            |                            |
+      | or a check finds it done (checked, stored)    |                            |
       | or the borrower goes back                     |                            |
       | or 1.5 seconds pass: the number could be read |                            |
-      | the borrower sends it (complain)              | nothing changes            |
+    But nothing happens
+      | the borrower sends it (complain) |
 
   Scenario: The backend has it, as the borrower's complaints show, which are being opened
     Then this happens
-      | the borrower taps "My complaints"      | the list of complaints opens |
-      | or the borrower comes back to the page |                              |
-      | or a check finds it done (checked)     |                              |
-      | or the borrower goes back              |                              |
-      | the borrower sends it (complain)       | nothing changes              |
+      | the borrower taps "My complaints"          | the list of complaints opens |
+      | or the borrower comes back to the page     |                              |
+      | or a check finds it done (checked, stored) |                              |
+      | or the borrower goes back                  |                              |
+    But nothing happens
+      | the borrower sends it (complain) |
 
   Scenario: Everywhere else
     But nothing happens
