@@ -94,6 +94,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   fee: 'Fee of the channel. Centavos.',
   minimum: 'Least that the channel takes. Centavos.',
   maximum: 'Most that the channel takes. Centavos.',
+  appUrl: "Link (https) that opens the channel's app with the amount.",
   postingTime: 'How fast a payment is posted, as display text.',
   noticeMsg: 'Notice on the page.',
   defDetail: 'The default-payment box.',

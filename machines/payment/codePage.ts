@@ -1,6 +1,7 @@
 import type { OrderKey } from '../../services/order/key.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
+import { classifyEmbedded } from '../../services/values/links.ts';
 import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
@@ -39,12 +40,17 @@ export type CodePageEvent =
   | { type: 'proof.requested'; title: string; text: string }
   /** The text is in the user's language. */
   | { type: 'payment.missed'; detail: string }
+  | { type: 'wallet.opened' }
   | { type: 'order.chosen' }
   | { type: 'another.requested' }
   | { type: 'instructions.chosen' };
 
 /** When a code expires, in epoch milliseconds; Infinity when unknown. */
 export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
+
+/** The link that opens the channel's app with the amount, an https address; undefined without one. */
+export const walletLinkOf = (code: MadeCode | undefined): string | undefined =>
+  code?.appUrl !== undefined && classifyEmbedded(code.appUrl).kind === 'web' ? code.appUrl : undefined;
 
 /** The fastest payment by a code, in milliseconds. */
 const shortestPayment = 60_000;

@@ -9,6 +9,7 @@ import {
   type CodePage,
   lookingFor,
   sayingPaid,
+  walletLinkOf,
   wayToComplaint,
   wayToInstructions,
   wayToOrder,
@@ -35,6 +36,7 @@ export const codePageKit = {
   delays: { nextMinute: 60_000 },
   guards: {
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
+    hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: ({ context }: { context: CodeContext }) => context.canShare,
     isShareKnown: (_: object, answer: BridgeAnswer) => saysShellKnows(answer, 'share'),
   },
@@ -52,6 +54,7 @@ export const codePageKit = {
       found,
     })),
     tellPaid: tellPaymentWay(({ context }: { context: CodeContext }) => sayingPaid(context)),
+    openWallet: opens(({ info }) => ({ type: 'link.opened', link: walletLinkOf(info?.code) ?? '' })),
     openOrder: opens(wayToOrder),
     openRepayment: opens(wayToRepayment),
     openComplaint: sendToApp(({ context }: { context: CodeContext }, missed: { detail: string }) =>
@@ -76,6 +79,7 @@ const payableEvents = {
   'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: withEvent('openComplaint') },
   'instructions.chosen': { actions: 'openInstructions' },
+  'wallet.opened': { guard: 'hasWallet', actions: 'openWallet' },
   'share.requested': { guard: 'canShare', actions: withEvent('share') },
 } as const;
 

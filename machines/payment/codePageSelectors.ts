@@ -13,6 +13,8 @@ export const selectCodeState = (snapshot: CodePageSnapshot) =>
 
 export const selectPayment = ({ context }: CodePageSnapshot): CodePage => context;
 
+export { walletLinkOf } from './codePage.ts';
+
 export const selectArrivalActor = ({ children }: CodePageSnapshot) => children.arrival;
 
 export const selectTimeLeft = ({ children }: CodePageSnapshot) => children.timeLeft;

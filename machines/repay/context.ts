@@ -164,11 +164,13 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   // If the backend opens page 2 without a code, it means the order's permanent one.
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
   const fee = answer.feeAmount ?? channel?.fee;
+  const appUrl = answer.appUrl || channel?.appUrl;
   return {
     order: { productId, orderId },
     isDelay,
     amount: info && amountDue(info),
     payUrl: answer.payUrl,
+    ...(appUrl && { appUrl }),
     saidPaid: false,
     madeAt: context.now,
     key: answer.key,
@@ -204,7 +206,14 @@ export function infoReport({ isDelay, productId, orderId, info }: RepayContext):
 
 /** The response of a code that was made before the page was killed. */
 const storedCode = (done: Done | undefined): CodeAnswer => {
-  const { biller = '', reference = '', expiresAt = '', postingTime = '', feeAmount } = done?.result ?? {};
+  const {
+    biller = '',
+    reference = '',
+    expiresAt = '',
+    postingTime = '',
+    appUrl = '',
+    feeAmount,
+  } = done?.result ?? {};
   return {
     payUrl: linkOf(done),
     key: done?.key ?? '',
@@ -212,6 +221,7 @@ const storedCode = (done: Done | undefined): CodeAnswer => {
     reference,
     expiresAt,
     postingTime,
+    appUrl,
     feeAmount: feeAmount === undefined ? undefined : Number(feeAmount),
   };
 };

@@ -9,6 +9,8 @@ interface PayChannel {
   postingTime: string;
   /** Seconds from a payment until it is in the backend's books. */
   postsAfter: number;
+  /** Opens its app with an amount in centavos. */
+  appUrl?: (amount: number) => string;
   page: 'typed' | 'scanned' | 'notices' | 'partner';
 }
 
@@ -25,6 +27,7 @@ export const payChannels: readonly PayChannel[] = [
     postingTime: 'at once',
     postsAfter: 0,
     page: 'typed',
+    appUrl: (amount) => `https://wallet.example/pay?biller=BayadPartner&amount=${(amount / 100).toFixed(2)}`,
   },
   {
     number: '90002',

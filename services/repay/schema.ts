@@ -7,6 +7,7 @@ import {
   id,
   image,
   list,
+  maybeAddress,
   maybeCentavos,
   maybeCode,
   rows,
@@ -27,6 +28,8 @@ const channelSchema = v.object({
   minimum: maybeCentavos,
   maximum: maybeCentavos,
   postingTime: words,
+  /** Opens its app with the amount. */
+  appUrl: maybeAddress,
 });
 
 const noticeSchema = v.object({
@@ -84,7 +87,7 @@ export const codeRequestSchema = v.object({
   isDelay: v.optional(v.literal('1')),
 });
 
-/** The fields besides the code's URL may be absent: payee, the code itself, expiry, posting time, and the channel's fee in centavos. */
+/** The fields besides the code's URL may be absent: payee, the code itself, expiry, posting time, the channel's fee in centavos, and the link that opens the channel's app with the amount. */
 export const codeAnswerSchema = v.object({
   payUrl: address,
   biller: words,
@@ -92,6 +95,7 @@ export const codeAnswerSchema = v.object({
   expiresAt: time,
   postingTime: words,
   feeAmount: anyCentavos,
+  appUrl: maybeAddress,
 });
 
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;

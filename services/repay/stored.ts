@@ -16,6 +16,8 @@ const madeCodeSchema = v.object({
   amount: v.optional(integer),
   /** URL of its page; empty if it is only in a picture, which is not stored. */
   payUrl: v.optional(v.string(), ''),
+  /** Opens the channel's app with the amount; undefined without one. */
+  appUrl: v.optional(v.string()),
   saidPaid: v.optional(v.boolean(), false),
   /** The channel's fee in centavos, on top; undefined when unknown. */
   fee: v.optional(integer),

@@ -37,7 +37,7 @@ const fields: Record<Kind, string> = {
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',
   count: 'position',
   flag: 'isShow isDelay inside isScore cardNeedPop isPopType isShowReyTop alipay needValid paid',
-  address: 'h5Url playeduL payUrl contract_url lendDetailsUrl popAgreementUrl downloadUrl appStoreUrl',
+  address: 'h5Url playeduL payUrl contract_url lendDetailsUrl popAgreementUrl appUrl downloadUrl appStoreUrl',
   image: 'logo productLogo comProductLogo images disposeImages',
   rows: 'userOrderDetail',
   texts: 'tags closed',

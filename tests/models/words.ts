@@ -73,6 +73,7 @@ const shared: Words = {
 
 /** A missing name uses the chart's own description, or is split into words. */
 const pageOfCode: Words = {
+  hasWallet: "a link to the channel's app is kept with the code",
   'shown.expired': 'the code has expired',
   'shown.arrived': 'the payment has arrived',
   'arrival arrived': 'the payment arrives',

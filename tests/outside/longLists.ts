@@ -48,6 +48,7 @@ export const longLists: Record<string, LongList> = {
           minimum: undefined,
           maximum: undefined,
           postingTime: '',
+          appUrl: '',
         })),
       }),
     ),

@@ -8,7 +8,7 @@ import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
-import { lastingCode, ownSearch, shellAnswer, wayWith, foundPayment } from '../models/fixtures/repayment.ts';
+import { walletCode, ownSearch, shellAnswer, wayWith, foundPayment } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -28,7 +28,7 @@ export const model = defineModel(machine, {
   sheet: pageSheet({ 'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing' } }),
   inputs: {
     stored: opened(ownSearch, () => wayWith()),
-    'with a code made': opened(ownSearch, () => wayWith({}, lastingCode)),
+    'with a code made': opened(ownSearch, () => wayWith({}, walletCode)),
     codeless: opened(ownSearch, () => wayWith({ defDetail: undefined })),
     nothing: opened(ownSearch),
     'of another session': opened('sessionId=s2', () => wayWith()),
@@ -51,6 +51,10 @@ export const model = defineModel(machine, {
       when: ({ context }) => context.info?.defDetail !== undefined && !context.info.code,
       cases: { stored: { title: 'Payment', text: 'BayadPartner\n8001701000000\n₱8,924.80' } },
       gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'wallet.opened': {
+      says: "opens the channel's app with the amount",
+      gesture: (person) => person.tap('button', 'Open 7-Eleven'),
     },
     'instructions.chosen': {
       says: 'asks how to pay',

@@ -11,6 +11,7 @@ import {
   brokenQrPh,
   codePicture,
   lastingCode,
+  walletCode,
   madeCode,
   picturedCode,
   qrPhOf,
@@ -62,7 +63,7 @@ export const model = defineModel(machine, {
     'made here': ({ double }) => ({
       app: double('app'),
       ...opened({ showType: '1', payCode: madeCode.payCode, repayAmount: '892480', sessionId: 's1' }),
-      stores: { paymentWay: wayWith({}, lastingCode) },
+      stores: { paymentWay: wayWith({}, walletCode) },
     }),
     'pictured here': ({ double }) => ({
       app: double('app'),
@@ -109,6 +110,11 @@ export const model = defineModel(machine, {
       when: (seen) => isInSight(seen) && seen.context.payCode === '8001701000000' && !seen.context.order,
       cases: { typed: { title: 'Payment', text: '8001701000000\n₱8,924.80' } },
       gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'wallet.opened': {
+      says: "opens the channel's app with the amount",
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'Open 7-Eleven'),
     },
     'instructions.chosen': {
       says: 'asks how to pay',

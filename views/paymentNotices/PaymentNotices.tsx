@@ -18,7 +18,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { CodeArrival, CodePage, CodeSum, HowToPay } from '../repay/CodePage.tsx';
+import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -96,6 +96,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
     <>
       <CodeArrival actor={actor} />
       <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sumOf(amount, code?.fee)} />
+      <Wallet actor={actor} code={code} />
       <ContractNumber actor={actor} />
       {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
         <NoticeGroup key={index} notice={notice} />

@@ -7,11 +7,14 @@ import {
   selectCodeState,
   selectPayment,
   selectTimeLeft,
+  walletLinkOf,
 } from '../../machines/payment/codePageSelectors.ts';
 import type { Sum } from '../../machines/screen/sum.ts';
 import type { RepaymentCodeRef } from '../../machines/repaymentCode/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { missingPaymentText } from '../help/missingPayment.ts';
+import { Button } from '../parts/Button.tsx';
+import { t } from '../wording/wording.ts';
 import { Arrival } from './Arrival.tsx';
 import { ChannelSteps } from './ChannelSteps.tsx';
 import { CodeFacts } from './CodeFacts.tsx';
@@ -43,6 +46,14 @@ export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: st
     </PaymentSum>
   );
 };
+
+/** Opens the channel's app, where the amount is filled in already. */
+export const Wallet = ({ actor, code }: CodePartProps) =>
+  walletLinkOf(code) && (
+    <Button className="w-full" onClick={() => actor.send({ type: 'wallet.opened' })}>
+      {t('code.openApp', { channel: code?.channel || t('code.app') })}
+    </Button>
+  );
 
 /** Reports that the payment by a code does not show; undefined without its order. */
 const useReport = (actor: CodePageRef, code: MadeCode | undefined) => {

@@ -15,7 +15,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { CodeArrival, CodePage, CodeSum, HowToPay } from '../repay/CodePage.tsx';
+import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
@@ -43,7 +43,7 @@ const Tools = ({ actor, canCopy }: { actor: RepaymentCodeRef; canCopy: boolean }
   const code = useSelector(actor, selectCode);
   return (
     <CodeTools
-      isSecond={!code.code}
+      isSecond={!code.code || !!code.code.appUrl}
       onCopy={canCopy ? () => actor.send({ type: 'copy.requested' }) : undefined}
       onCopySum={code.sum && (() => actor.send({ type: 'sumCopy.requested' }))}
       onShare={
@@ -132,6 +132,7 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
       <CodeArrival actor={actor} />
       {!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
+      <Wallet actor={actor} code={code} />
       {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
       <HowToPay
         actor={actor}

@@ -246,6 +246,7 @@ export const repay: Group = {
           expiresAt,
           postingTime: channel.postingTime,
           feeAmount: channel.fee,
+          appUrl: channel.appUrl?.(amount + channel.fee) ?? '',
         };
       },
     ),

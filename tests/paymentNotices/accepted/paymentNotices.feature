@@ -35,27 +35,31 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: The code shows
     Then this happens
-      | the borrower taps the contract number, when there is a contract   | it is copied                                   |
-      |   number                                                          |                                                |
-      | or the borrower copies the sum                                    |                                                |
-      | the borrower asks how to pay                                      | the page of how to pay opens                   |
-      | the borrower comes back to the page, when the order is known      | time left receives 'screen returned'           |
-      |                                                                   | the payment's arrival is checked               |
-      | the borrower comes back to the page, unless the order is known    | time left receives 'screen returned'           |
-      | the connection comes back                                         | the check of the payment's arrival is notified |
-      | the borrower reports that the payment does not show (known), when | the page to write the complaint opens          |
-      |   the order is known                                              |                                                |
-      | the borrower goes to the order, when the order is known           | the choice is kept for the other pages         |
-      |                                                                   | the order opens                                |
-      | the borrower saves or shares the code, when the phone can share   | the shell is asked to share it                 |
-      | the code expires                                                  | the code has expired                           |
-      | or what counts the time breaks                                    |                                                |
+      | the borrower taps the contract number, when there is a contract      | it is copied                                   |
+      |   number                                                             |                                                |
+      | or the borrower copies the sum                                       |                                                |
+      | the borrower asks how to pay                                         | the page of how to pay opens                   |
+      | the borrower comes back to the page, when the order is known         | time left receives 'screen returned'           |
+      |                                                                      | the payment's arrival is checked               |
+      | the borrower comes back to the page, unless the order is known       | time left receives 'screen returned'           |
+      | the connection comes back                                            | the check of the payment's arrival is notified |
+      | the borrower opens the channel's app with the amount, when a link to | the backend's link is opened                   |
+      |   the channel's app is kept with the code                            |                                                |
+      | the borrower reports that the payment does not show (known), when    | the page to write the complaint opens          |
+      |   the order is known                                                 |                                                |
+      | the borrower goes to the order, when the order is known              | the choice is kept for the other pages         |
+      |                                                                      | the order opens                                |
+      | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it                 |
+      | the code expires                                                     | the code has expired                           |
+      | or what counts the time breaks                                       |                                                |
     But nothing happens
-      | the borrower taps the contract number, unless there is a contract number |
-      | unless the order is known:                                               |
-      |   the borrower reports that the payment does not show (known)            |
-      |   the borrower goes to the order                                         |
-      | the borrower saves or shares the code, unless the phone can share        |
+      | the borrower taps the contract number, unless there is a contract number                         |
+      | the borrower opens the channel's app with the amount, unless a link to the channel's app is kept |
+      |   with the code                                                                                  |
+      | unless the order is known:                                                                       |
+      |   the borrower reports that the payment does not show (known)                                    |
+      |   the borrower goes to the order                                                                 |
+      | the borrower saves or shares the code, unless the phone can share                                |
 
   Scenario: The code has expired
     Another one is made instead.
@@ -85,9 +89,10 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower asks for a new code        |
-      | the borrower saves the proof of payment |
-      | the borrower taps the contract number   |
-      | the borrower asks how to pay            |
-      | the borrower copies the sum             |
-      | the borrower saves or shares the code   |
+      | the borrower asks for a new code                     |
+      | the borrower saves the proof of payment              |
+      | the borrower taps the contract number                |
+      | the borrower opens the channel's app with the amount |
+      | the borrower asks how to pay                         |
+      | the borrower copies the sum                          |
+      | the borrower saves or shares the code                |

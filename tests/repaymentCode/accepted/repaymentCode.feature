@@ -48,6 +48,8 @@ Feature: The code to pay with
       |                                                                      | the payment's arrival is checked               |
       | the borrower comes back to the page, unless the order is known       | time left receives 'screen returned'           |
       | the connection comes back                                            | the check of the payment's arrival is notified |
+      | the borrower opens the channel's app with the amount, when a link to | the backend's link is opened                   |
+      |   the channel's app is kept with the code                            |                                                |
       | the borrower reports that the payment does not show (known), when    | the page to write the complaint opens          |
       |   the order is known                                                 |                                                |
       | the borrower goes to the order, when the order is known              | the choice is kept for the other pages         |
@@ -58,13 +60,15 @@ Feature: The code to pay with
       | the code expires                                                     | the code has expired                           |
       | or what counts the time breaks                                       |                                                |
     But nothing happens
-      | the borrower copies the code, unless there is a code                         |
-      | the borrower copies the sum, unless there is a sum                           |
-      | unless the order is known:                                                   |
-      |   the borrower reports that the payment does not show (known)                |
-      |   the borrower goes to the order                                             |
-      | the borrower asks for a new code, unless a link named the code and its order |
-      | the borrower saves or shares the code, unless the phone can share            |
+      | the borrower copies the code, unless there is a code                                             |
+      | the borrower copies the sum, unless there is a sum                                               |
+      | the borrower opens the channel's app with the amount, unless a link to the channel's app is kept |
+      |   with the code                                                                                  |
+      | unless the order is known:                                                                       |
+      |   the borrower reports that the payment does not show (known)                                    |
+      |   the borrower goes to the order                                                                 |
+      | the borrower asks for a new code, unless a link named the code and its order                     |
+      | the borrower saves or shares the code, unless the phone can share                                |
 
   Scenario: The code shows
     Then this happens

@@ -61,6 +61,8 @@ export const wording: typeof spec = {
   'code.title': 'Your payment code',
   'code.code': 'Payment code',
   'code.amount': 'You pay',
+  'code.openApp': 'Open {channel} with the amount',
+  'code.app': 'the app',
   'code.enlarge': 'Enlarge',
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',

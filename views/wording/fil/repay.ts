@@ -61,6 +61,8 @@ export const wording: typeof spec = {
   'code.title': 'Payment code mo',
   'code.code': 'Payment code',
   'code.amount': 'Babayaran mo',
+  'code.openApp': 'Buksan ang {channel} na may halaga',
+  'code.app': 'app',
   'code.enlarge': 'Palakihin',
   'code.qr': 'QR code na pambayad',
   'code.barcode': 'Barcode {code}',

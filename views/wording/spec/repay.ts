@@ -59,6 +59,8 @@ export const wording = {
   'code.title': 'Payment',
   'code.code': 'Repayment code',
   'code.amount': 'Amount to pay',
+  'code.openApp': 'Open {channel}',
+  'code.app': 'the app',
   'code.enlarge': 'Enlarge',
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',
