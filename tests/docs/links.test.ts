@@ -18,17 +18,17 @@ const anchorsOf = (path: string): string[] =>
 
 const faultOf = (from: string, reference: string): string | undefined => {
   const [path = '', anchor] = reference.split('#');
-  const target = path ? join(from, path) : undefined;
-  if (target && !existsSync(join(root, target))) return `${reference}: no such file`;
-  return anchor && target?.endsWith('.md') && !anchorsOf(target).includes(anchor)
+  const target = path ? join(dirname(from), path) : from;
+  if (!existsSync(join(root, target))) return `${reference}: no such file`;
+  return anchor && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
     ? `${reference}: no such heading`
     : undefined;
 };
 
 test('links every document to existing files and headings', () => {
-  const faults = filesOf('{*.md,docs/**/*.md,deploy/*.md,tests/**/*.md}').flatMap((path) =>
-    [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, reference = '']) => {
-      const fault = faultOf(dirname(path), reference);
+  const faults = filesOf('{*.md,{docs,deploy,tests,packages}/**/*.md}').flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, reference = '']) => {
+      const fault = faultOf(path, reference);
       return fault ? [`${path}: ${fault}`] : [];
     }),
   );
