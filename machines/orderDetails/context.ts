@@ -123,7 +123,8 @@ export const orderSubjects = ({ orderId, productId }: OrderKey) =>
 
 export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
   const subjects = orderSubjects(context);
-  return (['pay', 'takeLoan', 'rateApp'] as const)
+  // A rating leaves no trace on the order: the dialog says what became of it.
+  return (['pay', 'takeLoan'] as const)
     .filter((purpose) => context.order !== undefined && verdictOf(purpose, context.order) === 'done')
     .map((purpose) => ({ type: 'intents.settled', subject: subjects[purpose], purposes: [purpose] }));
 };

@@ -6,9 +6,7 @@ Feature: Binding a bank account or e-wallet
       | or the page is opened from an order | the shell begins to bind a card |
 
   Scenario: In every state
-    States inside handle their own rows first: the account is being bound, and back waits; the outcome is
-    unknown, and the borrower is asked what to do; the account is bound, and the page is being left or could
-    not be left by itself.
+    States inside handle their own rows first: the outcome is unknown, and the borrower is asked what to do.
     Then this happens
       | a check finds it done (checked), when the borrower came from an     | the account is bound, and the order is being opened or did not open |
       |   order                                                             |   by itself                                                         |
@@ -90,8 +88,6 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is being bound, and back waits
     Then this happens
-      | the borrower sends it (bind)                                        | nothing changes                                                      |
-      | or a check finds it done (checked)                                  |                                                                      |
       | the backend has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not open  |
       |   order                                                             |   by itself                                                          |
       |                                                                     | what was pending is settled                                          |
@@ -110,6 +106,9 @@ Feature: Binding a bank account or e-wallet
       |                                                                     |   to the wallet."                                                    |
       | there is no response, so the outcome is unknown                     | the outcome is unknown, and the borrower is asked what to do         |
       | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                      |
+    But nothing happens
+      | the borrower sends it (bind)    |
+      | a check finds it done (checked) |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -117,17 +116,17 @@ Feature: Binding a bank account or e-wallet
       | the borrower sends it (bind)   | the account is being bound, and back waits |
       | the borrower leaves it for now | the form is filled in                      |
 
-  Scenario: The account is bound, and the page is being left or could not be left by itself
-    Then this happens
-      | the borrower sends it (bind) | nothing changes |
-
   Scenario: The account is bound, and the order is being opened or did not open by itself
     Then this happens
       | the borrower taps the button to leave | the order opens |
+    But nothing happens
+      | the borrower sends it (bind) |
 
   Scenario: The account is bound, and the web view is being closed or did not close by itself
     Then this happens
       | the borrower taps the button to leave | the shell closes the web page |
+    But nothing happens
+      | the borrower sends it (bind) |
 
   Scenario: Everywhere else
     But nothing happens

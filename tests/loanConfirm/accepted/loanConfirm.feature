@@ -8,9 +8,7 @@ Feature: Confirming a loan
       | the page of a loan that was taken before is opened again         | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: In every state
-    States inside handle their own rows first: the terms show.
     Then this happens
-      | the borrower sends it (push)                                    | nothing changes                                             |
       | a check finds it done (checked), when the page names an order   | the loan is taken, and the next page opens or is a tap away |
       |                                                                 | what was agreed to is kept for the next page                |
       |                                                                 | the order opens                                             |
@@ -47,6 +45,7 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
+      | the borrower sends it (push)        |
       | the borrower goes back              |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -56,7 +55,8 @@ Feature: Confirming a loan
       | or the connection comes back           |                       |
       | or the borrower comes back to the page |                       |
     But nothing happens
-      | the borrower goes back |
+      | the borrower sends it (push) |
+      | the borrower goes back       |
 
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
@@ -68,10 +68,11 @@ Feature: Confirming a loan
 
   Scenario: The terms show
     One thing at a time, so nothing can happen while the push is out.
-    States inside handle their own rows first: the loan is asked for, and back waits; the outcome is unknown,
-    or nothing was sent for a reason.
+    States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
     Then this happens
       | the borrower sends it (push), when the loan can be taken | the loan is asked for, and back waits |
+    But nothing happens
+      | the borrower sends it (push), unless the loan can be taken |
 
   Scenario: An agreement must be read before anything else
     Then this happens
@@ -139,6 +140,7 @@ Feature: Confirming a loan
     But nothing happens
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
       | the borrower opens an agreement, unless it is in the list                         |
+      | the borrower sends it (push)                                                      |
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this happens
@@ -177,8 +179,6 @@ Feature: Confirming a loan
 
   Scenario: The loan is asked for, and back waits
     Then this happens
-      | the borrower sends it (push)                                    | nothing changes                                             |
-      | or a check finds it done (checked, led)                         |                                                             |
       | the backend says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away |
       |                                                                 | what was agreed to is kept for the next page                |
       |                                                                 | the backend's link is opened                                |
@@ -190,10 +190,12 @@ Feature: Confirming a loan
       | or there is no response, so the outcome is unknown              | the app is notified that the outcome is unclear             |
       | or 1 minute passes: the request timed out                       |                                                             |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-      | the borrower opens an agreement     |
-      | the borrower goes back              |
+      | the connection comes back            |
+      | the borrower comes back to the page  |
+      | the borrower sends it (push)         |
+      | a check finds it done (checked, led) |
+      | the borrower opens an agreement      |
+      | the borrower goes back               |
 
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
@@ -225,6 +227,7 @@ Feature: Confirming a loan
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
+      | the borrower sends it (push)        |
       | the borrower goes back              |
 
   Scenario: Everywhere else

@@ -5,8 +5,7 @@ Feature: The code from a text message
       | the dialog opens after the backend sent a code | a code was sent less than a minute ago |
 
   Scenario: In every state
-    States inside handle their own rows first: the code is being checked, and back waits; another code is
-    asked for, and back waits; the outcome is unknown, and the borrower is asked what to do.
+    States inside handle their own rows first: the outcome is unknown, and the borrower is asked what to do.
     Then this happens
       | the borrower sends it (resend code)                    | another code is asked for, and back waits |
       | the borrower sends it (confirm), when all is filled in | the code is being checked, and back waits |
@@ -31,17 +30,9 @@ Feature: The code from a text message
       | the borrower asks for another code   | a toast says "Please wait for the countdown to end." |
       | the pause until another code is over | the code can be typed, and another one asked for     |
       | or the countdown breaks              |                                                      |
-    But nothing happens
-      | a check finds it done (checked, wallet) |
-
-  Scenario: The code can be typed, and another one asked for
-    But nothing happens
-      | a check finds it done (checked, wallet) |
 
   Scenario: The code is being checked, and back waits
     Then this happens
-      | the borrower sends it (confirm, resend code)                       | nothing changes                                              |
-      | or a check finds it done (checked, wallet)                         |                                                              |
       | the backend takes the repayment                                    | the repayment is taken                                       |
       |                                                                    | it ends                                                      |
       | the backend says that the code is wrong, when the pause until      | a code was sent less than a minute ago                       |
@@ -56,12 +47,11 @@ Feature: The code from a text message
       | or there is no response, so the outcome is unknown                 | the app is notified that the outcome is unclear              |
       | or 1 minute passes: the request timed out                          |                                                              |
     But nothing happens
-      | the borrower asks for another code |
+      | the borrower sends it (confirm, resend code) |
+      | the borrower asks for another code           |
 
   Scenario: Another code is asked for, and back waits
     Then this happens
-      | the borrower sends it (confirm, resend code)                       | nothing changes                                              |
-      | or a check finds it done (checked, wallet)                         |                                                              |
       | the backend sends another code                                     | a code was sent less than a minute ago                       |
       | the backend has taken the repayment meanwhile                      | the repayment is taken                                       |
       |                                                                    | it ends                                                      |
@@ -72,8 +62,9 @@ Feature: The code from a text message
       | there is no response, so the outcome is unknown                    | the outcome is unknown, and the borrower is asked what to do |
       | or 1 minute passes: the request timed out                          | the app is notified that the outcome is unclear              |
     But nothing happens
-      | the borrower types all digits      |
-      | the borrower asks for another code |
+      | the borrower sends it (confirm, resend code) |
+      | the borrower types all digits                |
+      | the borrower asks for another code           |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -94,6 +85,7 @@ Feature: The code from a text message
 
   Scenario: Everywhere else
     But nothing happens
+      | a check finds it done (checked, wallet)                 |
       | the borrower leaves it for now                          |
       | the borrower types too few digits                       |
       | the borrower pastes all digits, with blanks around them |

@@ -7,7 +7,8 @@ Feature: Repaying by card or e-wallet
       | or the page is opened with a sum that the company contradicts |                     |
 
   Scenario: In every state
-    States inside handle their own rows first.
+    States inside handle their own rows first: the page could not be loaded, whatever the reason; the outcome
+    is unknown, and the borrower is asked what to do; the repayment was taken.
     Then this happens
       | a check finds it done (checked, taken)                              | the repayment was taken                                     |
       |                                                                     | what was pending is settled                                 |
@@ -107,45 +108,43 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The repayment is asked for, and back waits
     Then this happens
-      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes                                                |
-      | or a check finds it done (checked, code sent, taken, wallet, code, |                                                                |
-      |   of old release)                                                  |                                                                |
-      | the backend sends a code by text message                           | the backend sent a code by text message, which confirms the    |
-      |                                                                    |   repayment                                                    |
-      | the backend takes the repayment                                    | the repayment was taken                                        |
-      |                                                                    | what was pending is settled                                    |
-      |                                                                    | the order opens                                                |
-      | the backend says that it was repaid before                         | the ways to repay are reloaded while they show                 |
-      |                                                                    | a toast says "You already asked for this payment."             |
-      | the backend accepts, but does not name the next step               | the ways to repay are reloaded while they show                 |
-      |                                                                    | a toast says "The payment did not go through. Please try again |
-      |                                                                    |   later."                                                      |
-      | it is blocked, because another payment is pending                  | the outcome is unknown, and the borrower is asked what to do   |
-      | or there is no response, so the outcome is unknown                 | the app is notified that the outcome is unclear                |
-      | or 1 minute passes: the request timed out                          |                                                                |
+      | the backend sends a code by text message             | the backend sent a code by text message, which confirms the    |
+      |                                                      |   repayment                                                    |
+      | the backend takes the repayment                      | the repayment was taken                                        |
+      |                                                      | what was pending is settled                                    |
+      |                                                      | the order opens                                                |
+      | the backend says that it was repaid before           | the ways to repay are reloaded while they show                 |
+      |                                                      | a toast says "You already asked for this payment."             |
+      | the backend accepts, but does not name the next step | the ways to repay are reloaded while they show                 |
+      |                                                      | a toast says "The payment did not go through. Please try again |
+      |                                                      |   later."                                                      |
+      | it is blocked, because another payment is pending    | the outcome is unknown, and the borrower is asked what to do   |
+      | or there is no response, so the outcome is unknown   | the app is notified that the outcome is unclear                |
+      | or 1 minute passes: the request timed out            |                                                                |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-      | the borrower asks for the e-wallet  |
-      | the borrower asks to see the order  |
+      | the connection comes back                                                       |
+      | the borrower comes back to the page                                             |
+      | the borrower sends it (commit, pay by wallet, confirm)                          |
+      | a check finds it done (checked, code sent, taken, wallet, code, of old release) |
+      | the borrower asks for the e-wallet                                              |
+      | the borrower asks to see the order                                              |
 
   Scenario: The e-wallet is asked for, and back waits
     Then this happens
-      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes                                              |
-      | or a check finds it done (checked, code sent, taken, wallet, code, |                                                              |
-      |   of old release)                                                  |                                                              |
-      | the backend says where the e-wallet goes on                        | the e-wallet is being opened                                 |
-      |                                                                    | the backend's link is opened                                 |
-      | the backend refuses                                                | the ways to repay are reloaded while they show               |
-      |                                                                    | a toast says the backend's message: "Not possible today"     |
-      | it is blocked, because another payment is pending                  | the outcome is unknown, and the borrower is asked what to do |
-      | or there is no response, so the outcome is unknown                 | the app is notified that the outcome is unclear              |
-      | or 1 minute passes: the request timed out                          |                                                              |
+      | the backend says where the e-wallet goes on        | the e-wallet is being opened                                 |
+      |                                                    | the backend's link is opened                                 |
+      | the backend refuses                                | the ways to repay are reloaded while they show               |
+      |                                                    | a toast says the backend's message: "Not possible today"     |
+      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do |
+      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear              |
+      | or 1 minute passes: the request timed out          |                                                              |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
-      | the borrower asks for the e-wallet  |
-      | the borrower asks to see the order  |
+      | the connection comes back                                                       |
+      | the borrower comes back to the page                                             |
+      | the borrower sends it (commit, pay by wallet, confirm)                          |
+      | a check finds it done (checked, code sent, taken, wallet, code, of old release) |
+      | the borrower asks for the e-wallet                                              |
+      | the borrower asks to see the order                                              |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -159,18 +158,18 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The backend sent a code by text message, which confirms the repayment
     Then this happens
-      | the borrower sends it (commit, pay by wallet) | nothing changes                 |
-      | or a check finds it done (code sent)          |                                 |
-      | the borrower sends it (confirm)               | the dialog of the code sends it |
-      | the borrower goes back                        | the dialog of the code decides  |
-      | the code was right, and it is repaid          | the repayment was taken         |
-      |                                               | what was pending is settled     |
-      |                                               | the order opens                 |
-      | the dialog of the code is left                | the ways to repay show          |
-      | or the dialog of the code breaks              |                                 |
+      | the borrower sends it (confirm)      | the dialog of the code sends it |
+      | the borrower goes back               | the dialog of the code decides  |
+      | the code was right, and it is repaid | the repayment was taken         |
+      |                                      | what was pending is settled     |
+      |                                      | the order opens                 |
+      | the dialog of the code is left       | the ways to repay show          |
+      | or the dialog of the code breaks     |                                 |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
+      | the borrower sends it (commit, pay by wallet) |
+      | a check finds it done (code sent)             |
+      | the connection comes back                     |
+      | the borrower comes back to the page           |
 
   Scenario: The backend returned the address of the e-wallet, which is being opened or did not open by
     itself
@@ -201,13 +200,13 @@ Feature: Repaying by card or e-wallet
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.
     Then this happens
-      | the borrower sends it (commit, pay by wallet, confirm)             | nothing changes |
       | a check finds it done (checked, code sent, taken, wallet, code, of | the order opens |
       |   old release)                                                     |                 |
       | or the borrower asks to see the order                              |                 |
     But nothing happens
-      | the connection comes back           |
-      | the borrower comes back to the page |
+      | the connection comes back                              |
+      | the borrower comes back to the page                    |
+      | the borrower sends it (commit, pay by wallet, confirm) |
 
   Scenario: Everywhere else
     But nothing happens

@@ -16,40 +16,31 @@ Feature: An order
 
   Scenario: The order is loading
     Then this happens
-      | a check finds it done (checked)                                      | nothing changes                                              |
       | a check finds it done (wallet)                                       | the backend's link is opened                                 |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating           |
-      |   proof is read first                                                | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends an order with a tip, when a tip is due             | a tip shows                                                  |
-      |                                                                      | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends an order that is due                               | the order shows without a dialog                             |
-      | or the backend sends an order that can be extended                   | what was pending is settled                                  |
-      | or the backend sends an order on which nothing is owed               | the choice is kept for the other pages                       |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                              |
-      |   link to withdraw                                                   |                                                              |
-      | or the backend sends an order with one late payment of its plan      |                                                              |
-      | or the backend sends a settled order, unless a rating is due, and    |                                                              |
-      |   the proof is read first                                            |                                                              |
-      | or the backend sends an order with a tip, unless a tip is due        |                                                              |
-      | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now              |
-      |                                                                      | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card                         |
       |                                                                      | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, else when a tip is due | a tip shows                                                  |
-      |                                                                      | the choice is kept for the other pages                       |
+      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages                       |
       | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app                        |
       |   due                                                                | the choice is kept for the other pages                       |
-      | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                             |
+      | the backend sends an order that is due                               | the order shows without a dialog                             |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages                       |
+      | or the backend sends an order on which nothing is owed               |                                                              |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                              |
+      |   link to withdraw                                                   |                                                              |
+      | or the backend sends an order with one late payment of its plan      |                                                              |
+      | or the backend sends an order that needs a card, otherwise           |                                                              |
+      | or the backend sends an order with a tip, unless a tip is due        |                                                              |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating           |
+      |   proof is read first                                                | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
+      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                             |
+      |   proof is read first                                                | what was pending is settled                                  |
+      |                                                                      | the choice is kept for the other pages                       |
+      | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now              |
       |                                                                      | the choice is kept for the other pages                       |
       | the backend sends a rated order that goes on on another page         | the order continues on another page, which is being opened   |
-      |                                                                      | the choice is kept for the other pages                       |
-      |                                                                      | the backend's link is opened                                 |
-      | the backend sends an order that goes on on another page              | the order continues on another page, which is being opened   |
-      |                                                                      | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
+      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages                       |
       |                                                                      | the backend's link is opened                                 |
       | the backend refuses                                                  | the backend refused to show this order                       |
       | the connection is cut                                                | the page could not be loaded because there was no connection |
@@ -57,6 +48,7 @@ Feature: An order
       | the backend's response cannot be parsed                              | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | a check finds it done (checked)      |
       | the connection comes back            |
       | the borrower comes back to the page  |
       | the borrower calls the service phone |
@@ -115,50 +107,49 @@ Feature: An order
 
   Scenario: The order is reloaded while it shows
     Then this happens
-      | the backend sends an order that is due                               | what was pending is settled                                |
-      | or the backend sends an order that can be extended                   | the choice is kept for the other pages                     |
-      | or the backend sends a settled order                                 | kept code receives 'order loaded'                          |
-      | or the backend sends an order whose money can be withdrawn           |                                                            |
-      | or the backend sends an order with a tip                             |                                                            |
-      | or the backend sends an order on which nothing is owed               |                                                            |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                            |
-      |   link to withdraw                                                   |                                                            |
-      | or the backend sends an order with one late payment of its plan      |                                                            |
-      | or the backend sends an order that goes on on another page, when a   |                                                            |
-      |   rating has no known end                                            |                                                            |
-      | the backend sends an order that needs a card                         | the choice is kept for the other pages                     |
-      | or the backend sends a rated order that goes on on another page,     | kept code receives 'order loaded'                          |
-      |   when a rating has no known end                                     |                                                            |
-      | the backend sends a rated order that goes on on another page, unless | the order continues on another page, which is being opened |
-      |   a rating has no known end                                          | the choice is kept for the other pages                     |
-      |                                                                      | the backend's link is opened                               |
-      | the backend sends an order that goes on on another page, unless a    | the order continues on another page, which is being opened |
-      |   rating has no known end                                            | what was pending is settled                                |
-      |                                                                      | the choice is kept for the other pages                     |
-      |                                                                      | the backend's link is opened                               |
-      | the backend refuses, when a rating has no known end                  | a toast says the backend's message: "Not possible today"   |
-      | the backend refuses, unless a rating has no known end                | the backend refused to show this order                     |
-      | the connection is cut                                                | a toast says "Something went wrong. Please try again."     |
-      | or the backend's response cannot be parsed                           |                                                            |
-      | or 1 minute passes: the request timed out                            |                                                            |
+      | the backend sends an order that is due                            | the choice is kept for the other pages                     |
+      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                          |
+      | or the backend sends an order whose money can be withdrawn        |                                                            |
+      | or the backend sends an order that needs a card                   |                                                            |
+      | or the backend sends an order with a tip                          |                                                            |
+      | or the backend sends an order on which nothing is owed            |                                                            |
+      | or the backend sends an order without a sum, a readable plan or a |                                                            |
+      |   link to withdraw                                                |                                                            |
+      | or the backend sends an order with one late payment of its plan   |                                                            |
+      | or when a rating has no known end:                                |                                                            |
+      |   the backend sends a rated order that goes on on another page    |                                                            |
+      |   or the backend sends an order that goes on on another page      |                                                            |
+      | the backend sends a settled order                                 | what was pending is settled                                |
+      |                                                                   | the choice is kept for the other pages                     |
+      |                                                                   | kept code receives 'order loaded'                          |
+      | unless a rating has no known end:                                 | the order continues on another page, which is being opened |
+      |   the backend sends a rated order that goes on on another page    | the choice is kept for the other pages                     |
+      |   or the backend sends an order that goes on on another page      | the backend's link is opened                               |
+      | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today"   |
+      | the backend refuses, unless a rating has no known end             | the backend refused to show this order                     |
+      | the connection is cut                                             | a toast says "Something went wrong. Please try again."     |
+      | or the backend's response cannot be parsed                        |                                                            |
+      | or 1 minute passes: the request timed out                         |                                                            |
     But nothing happens
       | the connection comes back |
 
   Scenario: The order is reloaded, and this time the page shows it
     It is shown.
     Then this happens
-      | the backend sends an order that is due                            | what was pending is settled                              |
-      | or the backend sends an order that can be extended                | the choice is kept for the other pages                   |
-      | or the backend sends a settled order                              | kept code receives 'order loaded'                        |
+      | the backend sends an order that is due                            | the choice is kept for the other pages                   |
+      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                        |
       | or the backend sends an order whose money can be withdrawn        |                                                          |
+      | or the backend sends an order that needs a card                   |                                                          |
       | or the backend sends an order with a tip                          |                                                          |
+      | or the backend sends a rated order that goes on on another page   |                                                          |
       | or the backend sends an order that goes on on another page        |                                                          |
       | or the backend sends an order on which nothing is owed            |                                                          |
       | or the backend sends an order without a sum, a readable plan or a |                                                          |
       |   link to withdraw                                                |                                                          |
       | or the backend sends an order with one late payment of its plan   |                                                          |
-      | the backend sends an order that needs a card                      | the choice is kept for the other pages                   |
-      | or the backend sends a rated order that goes on on another page   | kept code receives 'order loaded'                        |
+      | the backend sends a settled order                                 | what was pending is settled                              |
+      |                                                                   | the choice is kept for the other pages                   |
+      |                                                                   | kept code receives 'order loaded'                        |
       | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today" |
       | the backend refuses, unless a rating has no known end             | the backend refused to show this order                   |
       | the connection is cut                                             | a toast says "Something went wrong. Please try again."   |
@@ -198,29 +189,24 @@ Feature: An order
       | the borrower taps "Borrow Again", when the borrower can borrow again | it is counted                                      |
       |                                                                      | the shell opens a page of its own                  |
       | the borrower saves the proof of payment                              | the shell is asked to share it                     |
-      | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
-      |                                                                      | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that is due                               | what was pending is settled                        |
-      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
-      | or the backend sends an order that goes on on another page           | the order shows without a dialog                   |
+      | the backend sends an order that is due                               | the choice is kept for the other pages             |
+      | or the backend sends an order that can be extended                   | the order shows without a dialog                   |
+      | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
       | or the backend sends an order without a sum, a readable plan or a    |                                                    |
       |   link to withdraw                                                   |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
-      | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | the backend sends a settled order, when the order shows without a    | the order shows that it is paid, before the rating |
       |   dialog and a rating is due, and the proof is read first            | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends a settled order, otherwise                         | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
-      |                                                                      | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
-      |                                                                      | the choice is kept for the other pages             |
+      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
       |   due                                                                | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
@@ -228,6 +214,8 @@ Feature: An order
       | the backend sends an order that needs a card, otherwise              | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
+      | the backend sends an order with a tip, unless a tip is due           | the choice is kept for the other pages             |
+      |                                                                      | the order shows without a dialog                   |
     But nothing happens
       | the borrower taps "Repayment", unless the order can be repaid             |
       | the borrower taps "My payment does not show", unless a loan was agreed to |
@@ -249,35 +237,32 @@ Feature: An order
       |                                                                      | the backend's link is opened                       |
       | the borrower closes the dialog                                       | the order shows without a dialog                   |
       | or the borrower goes back                                            | the shell goes home                                |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
-      |   proof is read first                                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
-      |                                                                      | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that is due                               | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                   | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
-      | or the backend sends an order on which nothing is owed               |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
-      |   link to withdraw                                                   |                                                    |
-      | or the backend sends an order with one late payment of its plan      |                                                    |
-      | or the backend sends a settled order, unless a rating is due, and    |                                                    |
-      |   the proof is read first                                            |                                                    |
-      | or the backend sends an order with a tip, unless a tip is due        |                                                    |
-      | the backend sends an order whose money can be withdrawn              | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
-      |                                                                      | the choice is kept for the other pages             |
+      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
       |   due                                                                | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   when a rating is due                                               |                                                    |
-      | the backend sends an order that needs a card, otherwise              | the order shows without a dialog                   |
-      | or the backend sends a rated order that goes on on another page,     | the choice is kept for the other pages             |
+      | the backend sends an order that is due                               | the order shows without a dialog                   |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
+      | or the backend sends an order that goes on on another page           |                                                    |
+      | or the backend sends an order on which nothing is owed               |                                                    |
+      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
+      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order with one late payment of its plan      |                                                    |
+      | or the backend sends an order that needs a card, otherwise           |                                                    |
+      | or the backend sends an order with a tip, unless a tip is due        |                                                    |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                   |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends an order whose money can be withdrawn              | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -295,30 +280,29 @@ Feature: An order
       | otherwise:                                                           | the order shows without a dialog                   |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
-      |   proof is read first                                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order with a tip, when a tip is due             | a tip shows                                        |
-      |                                                                      | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
+      |   rating is due                                                      | the choice is kept for the other pages             |
       | the backend sends an order that is due                               | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                   | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
+      | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
       | or the backend sends an order without a sum, a readable plan or a    |                                                    |
       |   link to withdraw                                                   |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
-      | or the backend sends a settled order, unless a rating is due, and    |                                                    |
-      |   the proof is read first                                            |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   unless a rating is due                                             |                                                    |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                   |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
-      |                                                                      | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card                         | the choice is kept for the other pages             |
-      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
-      |   rating is due                                                      | the choice is kept for the other pages             |
-      | the backend sends a rated order that goes on on another page, unless | the order shows without a dialog                   |
-      |   a rating is due                                                    | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -331,31 +315,30 @@ Feature: An order
       | unless a rating is due:                                              | the order shows without a dialog                   |
       |   the borrower closes the dialog                                     |                                                    |
       |   or the borrower goes back                                          |                                                    |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
-      |   proof is read first                                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
+      |   rating is due                                                      | the choice is kept for the other pages             |
       | the backend sends an order that is due                               | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                   | what was pending is settled                        |
-      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages             |
+      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
+      | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
       | or the backend sends an order without a sum, a readable plan or a    |                                                    |
       |   link to withdraw                                                   |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
-      | or the backend sends a settled order, unless a rating is due, and    |                                                    |
-      |   the proof is read first                                            |                                                    |
+      | or the backend sends a rated order that goes on on another page,     |                                                    |
+      |   unless a rating is due                                             |                                                    |
+      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
+      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                   |
+      |   proof is read first                                                | what was pending is settled                        |
+      |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
-      |                                                                      | what was pending is settled                        |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order that needs a card, unless a card is       | the choice is kept for the other pages             |
       |   needed                                                             |                                                    |
-      | the backend sends an order with a tip                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends a rated order that goes on on another page, when a | the borrower is asked to rate the app              |
-      |   rating is due                                                      | the choice is kept for the other pages             |
-      | the backend sends a rated order that goes on on another page, unless | the order shows without a dialog                   |
-      |   a rating is due                                                    | the choice is kept for the other pages             |
+      | or the backend sends an order with a tip                             |                                                    |
     But nothing happens
       | the borrower calls the sharing off |
 

@@ -6,8 +6,7 @@ Feature: Rating the app
       | Rating the app is opened (again) | the rating is being sent, and back waits |
 
   Scenario: In every state
-    States inside handle their own rows first: the rating is being sent, and back waits; the outcome is
-    unknown, and the borrower is asked what to do.
+    States inside handle their own rows first: the outcome is unknown, and the borrower is asked what to do.
     Then this happens
       | the borrower sends it (rate app) | the rating is being sent, and back waits |
 
@@ -19,13 +18,9 @@ Feature: Rating the app
       | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
       | the borrower closes the dialog                         | the dialog is closed                         |
       | or the borrower goes back                              | it ends                                      |
-    But nothing happens
-      | a check finds it done (checked) |
 
   Scenario: The rating is being sent, and back waits
     Then this happens
-      | the borrower sends it (rate app)                          | nothing changes                                              |
-      | or a check finds it done (checked)                        |                                                              |
       | the backend has the rating, when there are enough stars   | the dialog is closed                                         |
       |                                                           | the shell opens the store for a rating                       |
       |                                                           | it ends                                                      |
@@ -35,8 +30,9 @@ Feature: Rating the app
       | there is no response, so the outcome is unknown           | the outcome is unknown, and the borrower is asked what to do |
       | or 1 minute passes: the request timed out                 | the app is notified that the outcome is unclear              |
     But nothing happens
-      | the borrower closes the dialog |
-      | the borrower goes back         |
+      | the borrower sends it (rate app) |
+      | the borrower closes the dialog   |
+      | the borrower goes back           |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -56,11 +52,10 @@ Feature: Rating the app
     Then this happens
       | the borrower closes the dialog | the dialog is closed |
       | or the borrower goes back      | it ends              |
-    But nothing happens
-      | a check finds it done (checked) |
 
   Scenario: Everywhere else
     But nothing happens
+      | a check finds it done (checked)  |
       | the borrower leaves it for now   |
       | the borrower chooses three stars |
       | the borrower chooses four stars  |

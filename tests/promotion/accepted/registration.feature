@@ -6,8 +6,7 @@ Feature: Registering on the landing page
       | the form opens again after a reload | a code was sent less than a minute ago |
 
   Scenario: The form is open
-    States inside handle their own rows first: the visitor is being registered, and back waits; the outcome is
-    unknown, or nothing was sent for a reason.
+    States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
     Then this happens
       | the connection comes back                               | the image is notified                                       |
       | the address names the agreement                         | what is typed outlives a reload                             |
@@ -88,8 +87,6 @@ Feature: Registering on the landing page
 
   Scenario: The visitor is being registered, and back waits
     Then this happens
-      | the borrower sends it (register)                                    | nothing changes                                                   |
-      | or a check finds it done (checked)                                  |                                                                   |
       | the backend registers the phone                                     | the visitor is registered                                         |
       |                                                                     | what was typed is forgotten                                       |
       |                                                                     | what was pending is settled                                       |
@@ -117,6 +114,8 @@ Feature: Registering on the landing page
       | there is no response, so the outcome is unknown                     | the outcome is unknown, or nothing was sent for a reason          |
       | or 1 minute passes: the request timed out                           | the app is notified that the outcome is unclear                   |
     But nothing happens
+      | the borrower sends it (register)           |
+      | a check finds it done (checked)            |
       | the visitor types a phone number           |
       | the visitor types what is no phone number  |
       | the visitor types the letters of the image |
