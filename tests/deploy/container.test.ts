@@ -243,6 +243,30 @@ describe('the deployment of the container', () => {
     expect(services['app']?.environment['OTLP_UPSTREAM']).toBe('http://collector:4318');
   });
 
+  it('has a valid switch to cumulative metrics, for Prometheus', () => {
+    const on = text('collector.yaml')
+      .replaceAll(/^ {2}# (?= *(- |[a-z/_]+:))/gm, '  ')
+      .replace(
+        'processors: [memory_limiter, batch]',
+        'processors: [memory_limiter, transform/now, deltatocumulative, batch]',
+      );
+    const { processors, exporters } = parse(on) as Record<string, Record<string, unknown>>;
+    // Phones have clocks of their own, and `deltatocumulative` drops a point that is older than the last one: the collector's time replaces theirs.
+    expect(processors).toMatchObject({
+      'transform/now': {
+        metric_statements: [
+          {
+            context: 'datapoint',
+            statements: ['set(start_time_unix_nano, 0)', 'set(time_unix_nano, UnixNano(Now()))'],
+          },
+        ],
+      },
+      deltatocumulative: { max_stale: '24h' },
+    });
+    expect(Object.keys(exporters ?? {})).toEqual(['file', 'clickhouse', 'prometheus', 'otlphttp']);
+    expect(on).toContain('processors: [memory_limiter, transform/now, deltatocumulative, batch]');
+  });
+
   it('provides a dashboard with the metrics to watch', () => {
     const guide = readFileSync(join(folder, '../../docs/operate.md'), 'utf8');
     const rows = [...(/## Watch\n([^]*?)\n## /.exec(guide)?.[1] ?? '').matchAll(/^\| (.*?) +\|/gm)]

@@ -6,16 +6,26 @@ afterEach(() => vi.restoreAllMocks());
 
 interface Metric {
   name: string;
-  histogram: { dataPoints: { attributes: { state: string }; count: number; bucketCounts: number[] }[] };
+  sum?: { aggregationTemporality: number; isMonotonic: boolean; dataPoints: Point[] };
+  histogram?: { aggregationTemporality: number; dataPoints: Point[] };
+}
+interface Point {
+  startTimeUnixNano: string;
+  timeUnixNano: string;
+  attributes: { state?: string; edge?: string };
+  asInt?: number;
+  count?: number;
+  bucketCounts?: number[];
+  explicitBounds?: number[];
 }
 
-test('does not count hidden time as time in a state', () => {
+const startPage = () => {
   const now = vi.spyOn(performance, 'now');
+  const date = vi.spyOn(Date, 'now');
   const hidden = vi.spyOn(document, 'hidden', 'get');
-  const at = (ms: number) => now.mockReturnValue(ms);
-  const setHidden = (isHidden: boolean) => {
-    hidden.mockReturnValue(isHidden);
-    dispatchEvent(new Event('visibilitychange'));
+  const at = (ms: number) => {
+    now.mockReturnValue(ms);
+    date.mockReturnValue(1_700_000_000_000 + ms);
   };
   const exported: Metric[][] = [];
   at(1000);
@@ -23,7 +33,11 @@ test('does not count hidden time as time in a state', () => {
     createMachine({
       id: 'page',
       initial: 'one',
-      states: { one: { on: { next: 'two' } }, two: { on: { next: 'three' } }, three: {} },
+      states: {
+        one: { on: { next: 'two' } },
+        two: { on: { next: 'three' } },
+        three: { on: { next: 'one' } },
+      },
     }),
   ).start();
   startTelemetry(
@@ -36,19 +50,74 @@ test('does not count hidden time as time in a state', () => {
     [],
     'order',
   );
+  return {
+    at,
+    exported,
+    goOn: () => root.send({ type: 'next' }),
+    setHidden: (isHidden: boolean) => {
+      hidden.mockReturnValue(isHidden);
+      dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+};
+
+test('does not count hidden time as time in a state', () => {
+  const { at, exported, goOn, setHidden } = startPage();
   setHidden(true);
   at(5000);
-  root.send({ type: 'next' });
+  goOn();
   at(90_000);
   setHidden(false);
   at(90_120);
-  root.send({ type: 'next' });
+  goOn();
   setHidden(true);
 
-  const stays = exported.at(-1)?.find(({ name }) => name === 'app.state.duration')?.histogram.dataPoints;
+  const stays = exported.at(-1)?.find(({ name }) => name === 'app.state.duration')?.histogram?.dataPoints;
   // 120 ms: the second bucket, which ends at 200.
   expect(stays?.find(({ attributes }) => attributes.state === 'two')).toMatchObject({
     count: 1,
     bucketCounts: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   });
+});
+
+test('exports deltas without gaps or repetitions, which a collector adds up for Prometheus', () => {
+  const { at, exported, goOn, setHidden } = startPage();
+  const moves = [4, 1, 0, 7];
+  moves.forEach((times, index) => {
+    at(10_000 * (index + 1));
+    for (let time = 0; time < times; time += 1) goOn();
+    setHidden(true);
+    at(10_000 * (index + 1) + 500);
+    setHidden(false);
+  });
+  const pointsOf = (metrics: Metric[]) =>
+    metrics.flatMap(({ name, sum, histogram }) => {
+      // Delta; a sum only grows.
+      expect([(sum ?? histogram)?.aggregationTemporality, sum?.isMonotonic ?? true]).toEqual([1, true]);
+      return ((sum ?? histogram)?.dataPoints ?? []).map((point) => ({ name, ...point }));
+    });
+  const millis = (ms: number) => `${1_700_000_000_000 + ms}000000`;
+  // Each begins where the last one ended, also after a period in which nothing happened.
+  for (const [index, metrics] of exported.entries())
+    for (const point of pointsOf(metrics))
+      expect([point.startTimeUnixNano, point.timeUnixNano]).toEqual([
+        millis(index * 10_000),
+        millis((index + 1) * 10_000),
+      ]);
+
+  const totals = new Map<string, { counted: number; bounds: string }>();
+  for (const { name, attributes, asInt, count = 0, bucketCounts = [], explicitBounds } of exported.flatMap(
+    pointsOf,
+  )) {
+    const stream = `${name} ${attributes.edge ?? attributes.state}`;
+    const bounds = JSON.stringify(explicitBounds);
+    const total = totals.get(stream) ?? { counted: 0, bounds };
+    expect(total.bounds).toBe(bounds);
+    expect(asInt ?? count).toBe(asInt ?? bucketCounts.reduce((sum, some) => sum + some, 0));
+    totals.set(stream, { bounds, counted: total.counted + (asInt ?? count) });
+  }
+  const counted = (name: string) =>
+    [...totals].filter(([stream]) => stream.startsWith(name)).reduce((sum, [, one]) => sum + one.counted, 0);
+  expect(counted('app.transitions')).toBe(12);
+  expect(counted('app.state.duration')).toBeGreaterThanOrEqual(12);
 });
