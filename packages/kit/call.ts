@@ -15,7 +15,7 @@ npm run model -- new <file>                writes a model of each machine that t
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
                                            --fields <file> lists what a recording tells (publicActors)
-npm run model -- [<machine>] --json        one object for each machine; --junit <file> for a CI
+npm run model -- [<machine>] --json        a list with one object for each machine; --junit <file> for a CI
 --models <glob> names the model files; without it, every *.model.ts outside of node_modules`;
 
 /** @throws when the text is no whole number, or one below the least. */

@@ -8,6 +8,7 @@ import { parseVisits, sumOf, type Tested, type UsageSum } from '../inspector/usa
 import { help, ofMachine, readCall, wholeNumber } from './call.ts';
 import type { Call } from './call.ts';
 import { meant } from './closest.ts';
+import { extentOf } from './coverage.ts';
 import { explore } from './explore.ts';
 import { behaviourDiff, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
 import { goldenFiles } from './goldenFiles.ts';
@@ -303,10 +304,11 @@ const main = async (): Promise<boolean> => {
     });
   }
   if (values.restart) {
-    const losses = restartLosses(explore(found.model));
+    const graph = explore(found.model);
+    const losses = restartLosses(graph);
     for (const loss of losses) console.log(lossText(loss));
-    if (losses.length === 0)
-      console.log(`${found.model.name} goes on from every state as if nothing had happened.`);
+    const verdict = losses.length === 0 ? 'goes on as if nothing had happened' : 'was stopped and restored';
+    console.log(`${found.model.name} ${verdict} in ${extentOf(graph)}.`);
     return true;
   }
   if (values.sheet) {

@@ -77,6 +77,15 @@ export const reachable = (graph: Graph): Coverage => {
   return made;
 };
 
+/** Says of how many of a machine's states a verdict is true: `all 7 states`, `the 5 of 7 states that the model reaches`. */
+export const extentOf = (graph: Graph): string => {
+  const { met, all } = reachable(graph).states;
+  const within = graph.beyond > 0 ? ', within its bounds' : '';
+  if (all <= 1 && met === all) return `its only state${within}`;
+  if (met === all) return `all ${all} states${within}`;
+  return `the ${met} of ${all} states that the model reaches${within}`;
+};
+
 /** Returns the edges that a path takes, beginning with its start, up to the first step that the graph does not have. */
 export const edgesAlong = (graph: Graph, path: TestPath): Edge[] => {
   const edges: Edge[] = [];

@@ -8,6 +8,7 @@ import { moveKey, runningChildren } from './moves.ts';
 import { serialise } from './serialise.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
+import { idleRules } from './rules.ts';
 import { present } from './step.ts';
 
 /** A defect of a machine. */
@@ -34,6 +35,11 @@ export const diagnose = (graph: Graph): Finding[] => {
     ...chartFindings(graph),
     ...dynamicFindings(graph),
     ...wrongEnds(graph),
+    ...idleRules(graph).map((where) => ({
+      defect: 'idle rule',
+      where,
+      why: 'nothing that the model reaches is what it speaks of',
+    })),
   ]) {
     const key = findingKey(finding);
     if (!found.has(key)) found.set(key, finding);

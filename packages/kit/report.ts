@@ -1,4 +1,4 @@
-import { coverageOf, reachable, share } from './coverage.ts';
+import { coverageOf, extentOf, reachable, share } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import { diagnose, findingKey } from './doctor.ts';
 import type { Finding } from './doctor.ts';
@@ -11,7 +11,7 @@ import type { MutationResult } from './mutate.ts';
 import type { TestPath } from './paths.ts';
 import { runLive } from './run/live.ts';
 import { divergenceText } from './run/session.ts';
-import { brokenRules } from './rules.ts';
+import { brokenRules, idleRules } from './rules.ts';
 import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
 import { strayedFrom } from './walk.ts';
@@ -131,8 +131,8 @@ export const oneLine = (report: Report): string => {
     `guards ${percent(share(coverage.guards))}`,
     `cases ${percent(share(coverage.cases))}`,
     `mutants ${percent(score(mutation))}`,
-    `rules ${report.model.rules.length - broken.length}/${report.model.rules.length}`,
-    findings.length === 0 ? 'healthy' : `${findings.length} findings`,
+    `rules ${report.model.rules.length - broken.length - idleRules(graph).length}/${report.model.rules.length}`,
+    `${findings.length === 0 ? 'healthy' : `${findings.length} findings`} in ${extentOf(graph)}`,
     ...(failures.length > 0 ? [`(${failures.join('; ')})`] : []),
   ].join('  ');
 };
@@ -146,6 +146,8 @@ export interface Verdict {
   broken: Broken[];
   changed: string[];
   strayed: string[];
+  /** The states that the model reaches, of all. */
+  states: { met: number; all: number };
   suite: TestPath[];
 }
 
@@ -159,6 +161,7 @@ export const verdictOf = (report: Report): Verdict => ({
   broken: report.broken,
   changed: report.changed,
   strayed: report.strayed,
+  states: { met: report.possible.states.met, all: report.possible.states.all },
   suite: report.suite,
 });
 
@@ -186,6 +189,7 @@ export const reportText = (report: Report): string => {
     );
     return `${kind.padEnd(12)} ${met}/${all}${unmet.length > 0 ? `, not met: ${unmet.join('; ')}` : ''}`;
   });
+  const idle = idleRules(graph);
   return [
     oneLine(report),
     ...section('Graph', [
@@ -208,9 +212,11 @@ export const reportText = (report: Report): string => {
       'Redundant: parts of the chart that do nothing under the model',
       Object.entries(mutation.redundant).map(([name, reason]) => `${name}: ${reason}`),
     ),
-    ...section('Rules', [
+    ...section(`Rules, in ${extentOf(graph)}`, [
       ...model.rules.flatMap(({ says }) =>
-        report.broken.some((broken) => broken.says === says) ? [] : [`holds: ${says}`],
+        report.broken.some((broken) => broken.says === says)
+          ? []
+          : [`${idle.includes(says) ? 'speaks of nothing that the model reaches' : 'holds'}: ${says}`],
       ),
       ...report.broken.map(
         ({ says, counterexample }) =>

@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { createActor } from 'xstate';
+import { extentOf } from './coverage.ts';
 import { eventOf, moveKey } from './moves.ts';
 import type { Edge, Graph, Vertex } from './explore.ts';
 import { Incomparable, identify, isActorRef } from './serialise.ts';
@@ -242,5 +243,5 @@ export const restartSection = (graph: Graph): string => {
   const rows = restartLosses(graph).map(
     (loss) => `- ${texts[loss.kind](loss.what)}: ${whereOf(loss, all)}\n`,
   );
-  return `## ${name}\n\n${rows.length > 0 ? rows.join('') : 'Nothing.\n'}`;
+  return `## ${name}\n\nJudged in ${extentOf(graph)}.\n\n${rows.length > 0 ? rows.join('') : 'Nothing.\n'}`;
 };

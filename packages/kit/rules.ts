@@ -112,7 +112,26 @@ export interface Broken {
   counterexample: string[];
 }
 
-/** Checks the rules on the whole graph. The check is exhaustive: a rule that is not reported holds. */
+/** Whether nothing that is explored is what a rule speaks of: it holds only because nothing can break it. */
+const isIdle = (graph: Graph, rule: Rule<AnyStateMachine>): boolean => {
+  switch (rule.kind) {
+    case 'always':
+      return graph.vertices.length === 0;
+    case 'respond':
+      return !graph.vertices.some(({ index }) => rule.when(seenAt(graph, index)));
+    case 'history':
+      // From its first memory, which nothing changes.
+      return !graph.edges.some(
+        (edge) => rule.remember(rule.memory as never, stepOf(graph, edge)) !== rule.memory,
+      );
+  }
+};
+
+/** Returns the sentences of the rules that speak of nothing that the model reaches. */
+export const idleRules = (graph: Graph): string[] =>
+  graph.model.rules.flatMap((rule) => (isIdle(graph, rule) ? [rule.says] : []));
+
+/** Checks the rules on the whole graph. The check is exhaustive: a rule that is not reported holds in what the model reaches. */
 export const brokenRules = (graph: Graph): Broken[] =>
   graph.model.rules.flatMap((rule) => {
     const counterexample =
@@ -131,6 +150,12 @@ const seenAt = (graph: Graph, vertex: number): Seen<AnyStateMachine> => {
   if (!found) throw new Error(`There is no vertex ${vertex}.`);
   return present(found.position);
 };
+
+const stepOf = (graph: Graph, { move, to, effects }: Edge): RuleStep<AnyStateMachine> => ({
+  move,
+  seen: seenAt(graph, to),
+  effects,
+});
 
 const ways = (
   graph: Graph,
@@ -268,7 +293,7 @@ const historyBreach = (graph: Graph, rule: Kind<'history'>): string[] | undefine
     const next: Visit[] = [];
     for (const visit of frontier) {
       const { edge, memory } = visit;
-      const step = { move: edge.move, seen: seenAt(graph, edge.to), effects: edge.effects };
+      const step = stepOf(graph, edge);
       if (broken(memory, step)) {
         const way: Edge[] = [];
         for (let at: Visit | undefined = visit; at; at = at.before) way.unshift(at.edge);

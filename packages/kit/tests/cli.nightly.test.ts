@@ -45,9 +45,13 @@ test('fails a machine without accepted paths, and passes it once they are accept
   });
   expect(model()).toEqual({
     status: 0,
-    out: expect.stringMatching(/^✓ {2}codeEntry .* healthy\n1 model file in .* s, 0 of them as they were/),
+    out: expect.stringMatching(
+      /^✓ {2}codeEntry .* healthy in all 7 states\n1 model file in .* s, 0 of them as they were/,
+    ),
   });
-  expect(model().out).toMatch(/^✓ {2}codeEntry .* healthy\n1 model file in .* s, 1 of them as they were/);
+  expect(model().out).toMatch(
+    /^✓ {2}codeEntry .* healthy in all 7 states\n1 model file in .* s, 1 of them as they were/,
+  );
   appendFileSync(join(folder, 'machines.ts'), '// changed\n');
   expect(model().out).toContain('0 of them as they were');
   expect(model('codeEntry')).toEqual({ status: 0, out: expect.stringContaining('55 of 55 told apart') });

@@ -304,7 +304,7 @@ test('passes when everything is accepted, and explains when it does not', () => 
   const passing = reportOf(model, fullSuite(graph));
   expect(failuresOf(passing)).toEqual([]);
   expect(oneLine(passing)).toBe(
-    '✓  codeEntry                    18 places    13 transitions  states 100 %  transitions 100 %  guards 100 %  cases 100 %  mutants 100 %  rules 0/0  healthy',
+    '✓  codeEntry                    18 places    13 transitions  states 100 %  transitions 100 %  guards 100 %  cases 100 %  mutants 100 %  rules 0/0  healthy in all 7 states',
   );
   expect(failuresOf(reportOf(model, undefined))).toEqual([
     'no accepted paths; npm run model -- accept codeEntry',
