@@ -166,14 +166,16 @@ const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, form]) => {
         const name = named(field);
-        const isId = JSON.stringify(form).includes(`"${component('schemas', 'Id').$ref}"`);
+        const isText =
+          JSON.stringify(form).includes(`"${component('schemas', 'Id').$ref}"`) ||
+          form.anyOf?.some((one) => typeof one === 'object' && one.type === 'string');
         return [
           name,
           {
             ...form,
             ...(name === 'productId' && { description: fieldWords['productId'], 'x-alias': 'product_id' }),
             // What is required is never empty.
-            ...(filled.includes(name) && isId && { minLength: 1 }),
+            ...(filled.includes(name) && isText && { minLength: 1 }),
           } as JsonSchema,
         ];
       }),

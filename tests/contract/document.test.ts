@@ -71,6 +71,22 @@ describe.each(['openapi.json', 'openapi-3.0.json'])('the names in docs/api/%s', 
     for (const { schema } of Object.values(commit?.requestBody?.content ?? {}))
       expect(schema.required).toEqual(['amount', 'orderId', 'sendMsg']);
   });
+
+  it('are of fields that refuse an empty text, where they are required', () => {
+    const { components } = JSON.parse(readFileSync(`${root}docs/api/${file}`, 'utf8')) as {
+      components: object;
+    };
+    const taken = sendings().flatMap(({ operationId, requestBody }) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema: { properties = {}, required = [] } }) =>
+        required
+          // A file.
+          .filter((name) => name !== 'problemImage')
+          .filter((name) => new Validator({ components, ...properties[name] }).validate('').valid)
+          .map((name) => `${operationId}: ${name}`),
+      ),
+    );
+    expect(taken).toEqual([]);
+  });
 });
 
 describe('docs/api/openapi-3.0.json', () => {
