@@ -12,7 +12,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
 
 /** Days as a calendar page: a list of 31 rows would have to be scrolled. */
 const daysClass =
-  'relative grid max-h-[45vh] grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] overflow-y-auto p-1';
+  'relative grid max-h-[45vh] grid-cols-[repeat(auto-fill,minmax(min(3rem,22%),1fr))] overflow-y-auto p-1';
 const dayClass =
   'grid min-h-11 place-items-center rounded-control tabular-nums has-checked:bg-theme has-checked:font-strong has-checked:text-on-theme has-focus-visible:outline-3 has-focus-visible:outline-accent';
 
