@@ -18,7 +18,7 @@ export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayIn
   info.delayInfo?.delayAmount ?? info.repayAmount;
 
 /** Whether an extension can be agreed to: not without the payment that follows it. */
-const isPriced = (info: RepaymentInfo): boolean =>
+const isPriced = (info: RepaymentHeadline): boolean =>
   info.delayInfo === undefined || paymentAfter(info) !== undefined;
 
 /** Whether there is something to pay whose sum, and what follows it, are known. */
@@ -26,8 +26,14 @@ export const isDue = (info: RepaymentInfo | undefined): boolean =>
   info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
 
 /** Whether the page does not show what the borrower would have to know before paying. */
-export const isUnknown = (info: RepaymentInfo | undefined): boolean =>
-  info !== undefined && (amountDue(info) === undefined || (amountDue(info) !== 0 && !isPriced(info)));
+export const isUnknown = (info: RepaymentHeadline | undefined): boolean => {
+  if (info === undefined) return false;
+  const amount = amountDue(info);
+  // Beside a sum of zero, a plan that cannot be read may have an unpaid part.
+  return amount === 0
+    ? info.delayInfo === undefined && info.repayPlan === 'unknown'
+    : amount === undefined || !isPriced(info);
+};
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {

@@ -176,6 +176,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     key: answer.key,
     then: [seenOn(context).sighting, ...(context.seenOrder ? [context.seenOrder] : [])],
     day: info?.repayDate ?? '',
+    product: info?.productName,
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee,

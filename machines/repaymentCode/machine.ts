@@ -62,6 +62,8 @@ export const repaymentCodeMachine = setup({
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => isEmpty(context),
     hasCode: ({ context }) => context.payCode !== '',
+    /** A code from a link is not known to be this borrower's: nothing is reported as paid with it. */
+    isMadeForOrder: ({ context }) => context.code !== undefined && context.order !== undefined,
     isOfOrderByLink: ({ context }) => context.code === undefined && context.order !== undefined,
   },
   actions: {
@@ -108,6 +110,7 @@ export const repaymentCodeMachine = setup({
         copies: {
           'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
           'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+          'order.chosen': { guard: 'isMadeForOrder', actions: ['tellPaid', 'openOrder'] },
           'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
           'help.chosen': { actions: 'openHelp' },
         },

@@ -10,6 +10,8 @@ const madeCodeSchema = v.object({
   /** True for an extension: then `day` is the loan's new due date, otherwise the payment's due date. */
   isDelay: v.boolean(),
   day: v.string(),
+  /** The loan's product; undefined when unknown, or stored by an older release. */
+  product: v.optional(v.string()),
   channel: v.string(),
   logo: v.string(),
   /** Centavos for the loan; undefined when an older release stored it. */

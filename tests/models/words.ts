@@ -1043,6 +1043,7 @@ const flows: Readonly<Record<string, Words>> = {
     'opened pictured here': 'the page is opened with a picture of a code made here',
     'opened made here': 'the page is opened with a code made on this phone',
     'opened from a link of an order': 'the page is opened from a link with a code of an order',
+    isMadeForOrder: 'the code was made on this phone for the order',
     isOfOrderByLink: 'a link named the code and its order',
     'opened without a sum': 'the page is opened with a code of no sum',
     'opened empty': 'the page is opened without a code',

@@ -20,11 +20,12 @@ const page: CodePage = {
   paymentProblem: '2',
 };
 
-test('names company, registration, order, sum, channel, code and the day in Manila in the proof of a payment', () => {
+test('names company, registration, product, order, sum, channel, code and the day in Manila in the proof of a payment', () => {
   expect(paymentProof(page).split('\n')).toEqual([
     'PeraLoan Lending Inc.',
     'SEC Registration No. CS0001',
     'Certificate of Authority No. 42',
+    'PeraLoan Classic',
     'Order: o1',
     'We received: ₱8,924.80',
     'Paid with: 7-Eleven',

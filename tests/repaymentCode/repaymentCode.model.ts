@@ -31,9 +31,6 @@ const opened = (query: Record<string, string>) => ({
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
   seen.matches({ shown: { payable: 'small' } });
 
-const isOfOrderByLink = ({ context: { code, order } }: SnapshotFrom<typeof repaymentCodeMachine>) =>
-  !code && order !== undefined;
-
 const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
 
 export const model = defineModel(machine, {
@@ -129,7 +126,7 @@ export const model = defineModel(machine, {
     },
     'order.chosen': {
       says: 'goes to the order',
-      when: (seen) => (isInSight(seen) && !isOfOrderByLink(seen)) || seen.matches({ shown: 'arrived' }),
+      when: (seen) => isInSight(seen) || seen.matches({ shown: 'arrived' }),
       gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {

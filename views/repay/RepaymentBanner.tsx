@@ -1,4 +1,4 @@
-import { amountDue, nextOf, type RepaymentHeadline } from '../../machines/repay/channel.ts';
+import { amountDue, isUnknown, nextOf, type RepaymentHeadline } from '../../machines/repay/channel.ts';
 import { extensionCostOf, paymentAfter } from '../../machines/repay/extension.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
@@ -27,8 +27,10 @@ const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'marke
 };
 
 /** Without a sum to pay: nothing is owed, nothing is due now, or the sum is not known. */
-const NoSum = ({ info, amount }: { info: RepaymentHeadline; amount: number | undefined }) => {
-  if (amount === undefined) return <Notice tone="amber" title={t('repay.notKnown')} />;
+const NoSum = ({ info, now }: Pick<RepaymentBannerProps, 'info' | 'now'>) => {
+  // A late part contradicts a sum of zero, and so may a plan that cannot be read.
+  if (isUnknown(info) || nextOf(info, now)?.isLate)
+    return <Notice tone="amber" title={t('repay.notKnown')} />;
   const isPaid = info.delayInfo === undefined && info.repayPlan.length === 0;
   return (
     <Notice tone="green" title={isPaid ? t('repay.loanPaid') : t('repay.nothingDue')}>
@@ -40,7 +42,7 @@ const NoSum = ({ info, amount }: { info: RepaymentHeadline; amount: number | und
 /** The amount to pay and its date. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerProps) => {
   const amount = amountDue(info);
-  if (!amount) return <NoSum info={info} amount={amount} />;
+  if (!amount) return <NoSum info={info} now={now} />;
   const extra = isDelay ? extensionCostOf(info) : undefined;
   const next = isDelay ? undefined : nextOf(info, now);
   const { day = info.repayDate, daysLeft = undefined } = next ?? {};

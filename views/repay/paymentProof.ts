@@ -21,6 +21,7 @@ export const paymentProof = (page: CodePage): string => {
   return [
     lender.companyName,
     ...lenderNumbers(lender),
+    info?.code?.product,
     order && `${t('help.missedOrder')}: ${order.orderId}`,
     sum ? `${t('repay.received')}: ${sum}` : t('repay.paid'),
     info?.code?.channel && `${t('help.missedChannel')}: ${info.code.channel}`,

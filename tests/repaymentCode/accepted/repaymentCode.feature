@@ -52,8 +52,8 @@ Feature: The code to pay with
       |   the channel's app is kept with the code                            |                                                |
       | the borrower reports that the payment does not show (known), when    | the page to write the complaint opens          |
       |   the order is known                                                 |                                                |
-      | the borrower goes to the order, when the order is known              | the choice is kept for the other pages         |
-      |                                                                      | the order opens                                |
+      | the borrower goes to the order, when the code was made on this phone | the choice is kept for the other pages         |
+      |   for the order                                                      | the order opens                                |
       | the borrower asks for a new code, when a link named the code and its | the page to repay opens                        |
       |   order                                                              |                                                |
       | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it                 |
@@ -64,9 +64,8 @@ Feature: The code to pay with
       | the borrower copies the sum, unless there is a sum                                               |
       | the borrower opens the channel's app with the amount, unless a link to the channel's app is kept |
       |   with the code                                                                                  |
-      | unless the order is known:                                                                       |
-      |   the borrower reports that the payment does not show (known)                                    |
-      |   the borrower goes to the order                                                                 |
+      | the borrower reports that the payment does not show (known), unless the order is known           |
+      | the borrower goes to the order, unless the code was made on this phone for the order             |
       | the borrower asks for a new code, unless a link named the code and its order                     |
       | the borrower saves or shares the code, unless the phone can share                                |
 
