@@ -23,6 +23,7 @@ export default {
     'tests/hosts/doubles/reactNative.ts',
     'packages/kit/{index,packExamples}.ts',
     'tests/run/reporter.ts',
+    'tests/mutants/vitest.config.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',
