@@ -221,6 +221,9 @@ const refuseMisplaced = (values: Call, command: string | undefined, name: string
   if (asked && name === undefined) throw new Error(`Which machine? npm run model -- <machine> --${asked}`);
 };
 
+/** A machine's id as one word, for the name of a file. */
+const wordOf = (id: string): string => id.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+
 const scaffold = async (file: string): Promise<boolean> => {
   const exported = Object.entries(await exportsOf(file));
   const machines = exported.filter((entry): entry is [string, AnyStateMachine] => isMachine(entry[1]));
@@ -230,15 +233,27 @@ const scaffold = async (file: string): Promise<boolean> => {
     );
   // In the kit's own repository the sources are next to the model; elsewhere the kit is a package.
   const isPackage = import.meta.filename.endsWith('.js');
+  const taken = new Set<string>();
+  const existing: string[] = [];
   for (const [name, machine] of machines) {
-    const path = join(dirname(file), `${machine.id.replaceAll(/[^\w-]+/g, '-')}.model.ts`);
-    if (existsSync(path)) throw new Error(`${path} exists already.`);
+    const ofExport = name === 'default' ? basename(file).replace(/\.\w+$/, '') : name;
+    const ofId = wordOf(machine.id);
+    // XState calls a machine without an id '(machine)'.
+    const isOwn = machine.id !== '(machine)' && ofId !== '' && !taken.has(ofId);
+    const word = isOwn ? ofId : ofExport;
+    taken.add(word);
+    const path = join(dirname(file), `${word}.model.ts`);
+    if (existsSync(path)) {
+      existing.push(path);
+      continue;
+    }
     const toKit = relative(dirname(resolve(path)), join(import.meta.dirname, 'index.ts')).replaceAll(
       '\\',
       '/',
     );
     const text = scaffoldText(machine, {
       name,
+      called: isOwn ? undefined : word,
       from: `.//${basename(file)}`,
       kit: isPackage ? 'statechart-test-kit' : toKit.startsWith('.') ? toKit : `.//${toKit}`,
     });
@@ -246,6 +261,7 @@ const scaffold = async (file: string): Promise<boolean> => {
     const todo = text.split('TODO').length - 1;
     console.log(`${path}: ${todo} ${todo === 1 ? 'place is' : 'places are'} marked TODO`);
   }
+  if (existing.length > 0) throw new Error(existing.map((path) => `${path} exists already.`).join('\n'));
   return true;
 };
 

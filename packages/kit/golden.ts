@@ -10,6 +10,7 @@ import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { wholeTexts } from './serialise.ts';
 import { fullSuite } from './suites.ts';
+import { argument } from './words.ts';
 
 /** Reads the accepted paths; undefined before the first acceptance. @throws when the file is invalid. */
 export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
@@ -88,7 +89,7 @@ export const readingDiff = (graph: Graph, accepted: string): string[] => {
   const [was = '', is = ''] = lines.map((text) => text[first ?? 0]?.trim() ?? 'nothing');
   const { name } = graph.model;
   return [
-    `The accepted text for people no longer reads as what ${name} does, first in line ${(first ?? 0) + 1}.\n  accepted: ${was}\n  now:      ${is}\n  npm run model -- accept ${name}, when this is meant`,
+    `The accepted text for people no longer reads as what ${name} does, first in line ${(first ?? 0) + 1}.\n  accepted: ${was}\n  now:      ${is}\n  npm run model -- accept ${argument(name)}, when this is meant`,
   ];
 };
 
@@ -98,7 +99,13 @@ export const behaviourDiff = (graph: Graph, accepted: readonly TestPath[]): stri
   const changed = accepted.flatMap((path) => {
     const divergence = runPure(model, path);
     return divergence
-      ? [divergenceText(model, divergence, `npm run model -- accept ${model.name}, when this is meant`)]
+      ? [
+          divergenceText(
+            model,
+            divergence,
+            `npm run model -- accept ${argument(model.name)}, when this is meant`,
+          ),
+        ]
       : [];
   });
   const possible = reachable(graph);

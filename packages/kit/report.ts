@@ -14,6 +14,7 @@ import { divergenceText } from './run/session.ts';
 import { brokenRules, idleRules } from './rules.ts';
 import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
+import { argument } from './words.ts';
 import { strayedFrom } from './walk.ts';
 
 const stillLines = ({ asked, beyond, model }: Graph): string[] => [
@@ -106,7 +107,7 @@ const explainedScore = (mutation: MutationResult): number =>
   mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
 
 export const failuresOf = (report: Report): string[] => [
-  ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${report.model.name}`]),
+  ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${argument(report.model.name)}`]),
   ...(report.changed.length > 0 ? [`${report.changed.length} changes of behaviour`] : []),
   ...(report.diverged.length > 0 ? [`${report.diverged.length} paths diverge on a live actor`] : []),
   ...(report.strayed.length > 0 ? ['a random walk through the accepted behaviour diverges'] : []),

@@ -146,7 +146,7 @@ const lines = (entries: Iterable<string>): string[] => [...entries].map((entry) 
 /** Returns a model file with every event, state and outcome of a chart; `TODO` marks what an author has to fill in. */
 export const scaffoldText = (
   machine: AnyStateMachine,
-  { name, from, kit }: { name: string; from: string; kit: string },
+  { name, called, from, kit }: { name: string; called: string | undefined; from: string; kit: string },
 ): string => {
   const scaffold: Scaffold = {
     events: eventsOf(machine),
@@ -190,6 +190,7 @@ export const scaffoldText = (
     '',
     ...(why === undefined ? [] : [`// TODO: it cannot be explored yet. ${why.replaceAll(/\s+/g, ' ')}`]),
     `export const model = defineModel(${name === 'default' ? 'machine' : name}, {`,
+    ...(called === undefined ? [] : [`  name: '${called}',`]),
     ...(needsInput ? ['  // TODO: what the machine is given.', '  input: () => ({}) as never,'] : []),
     '  events: {',
     ...lines([...events].map(event)),

@@ -9,6 +9,7 @@ import { pathOf, pathSentences } from './paths.ts';
 import type { TestPath } from './paths.ts';
 import { runLive } from './run/live.ts';
 import { divergenceText } from './run/session.ts';
+import { argument } from './words.ts';
 
 type Taken = Pick<UsageSum, 'edges'>;
 
@@ -108,7 +109,7 @@ const walkOn = <Step>(
     ? divergenceText(
         model,
         divergence,
-        `npm run model -- ${model.name} --walks ${runs} --seed ${outcome.seed}`,
+        `npm run model -- ${argument(model.name)} --walks ${runs} --seed ${outcome.seed}`,
       )
     : [...pathSentences(model, path), String(outcome.errorInstance)].join('\n');
   return `After ${outcome.numRuns} walks (seed ${outcome.seed}):\n${story}`;

@@ -212,3 +212,7 @@ export const effectWords = (model: Model, effect: Effect): string => {
       return phrase(model, `stops ${effect.id}`) ?? '';
   }
 };
+
+/** A name as one argument of a command that can be pasted into a shell. */
+export const argument = (name: string): string =>
+  /^[\w.,:@%+=/][\w.,:@%+=/-]*$/.test(name) ? name : `'${name.replaceAll("'", String.raw`'\''`)}'`;

@@ -3,7 +3,7 @@ import { moveKey } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
 import { pathSentences } from '../paths.ts';
 import type { Model } from '../model.ts';
-import { statesSentence } from '../words.ts';
+import { argument, statesSentence } from '../words.ts';
 
 /** A machine that is run along a path, in any layer. Sessions of the fast layers return synchronously, others a promise. */
 export interface Session {
@@ -94,7 +94,7 @@ export const divergenceText = (
     ...pathSentences(model, path, step).map((sentence) => `  ${sentence}`),
     ...(refused ? [`  When '${moveKey(refused)}' is tried, nothing may change`] : []),
     ...difference(model, expected, found),
-    `Repeat: ${repeat ?? `npm run model -- ${model.name} --path '${path.id}'`}`,
+    `Repeat: ${repeat ?? `npm run model -- ${argument(model.name)} --path ${argument(path.id)}`}`,
   ].join('\n');
 
 export class Diverged extends Error {

@@ -143,3 +143,26 @@ test('explains the arguments of `new`', () => {
   });
   expect(run('new')).toEqual({ status: 2, said: expect.stringContaining('Which file?') });
 });
+
+test('writes every machine of a file, also without an id, with the id of another, and in other alphabets', () => {
+  const file = join(folder, 'several.ts');
+  writeFileSync(
+    file,
+    `import { createMachine } from 'xstate';
+const config = { initial: 'a', states: { a: {} } };
+export const unnamed = createMachine(config);
+export const first = createMachine({ ...config, id: 'same one' });
+export const second = createMachine({ ...config, id: 'same one' });
+export const quoted = createMachine({ ...config, id: "it's/here" });
+export const other = createMachine({ ...config, id: 'замок' });
+`,
+  );
+  expect(run('new', file).status).toBe(0);
+  for (const name of ['unnamed', 'same-one', 'second', 'it-s-here', 'замок'])
+    expect(run(name, '--models', join(folder, '*.model.ts')).said).toContain('1 places');
+});
+
+test('quotes a name in the commands that it prints', () => {
+  const { said } = run("it's/here", '--models', join(folder, '*.model.ts'));
+  expect(said).toContain(String.raw`npm run model -- accept 'it'\''s/here'`);
+});
