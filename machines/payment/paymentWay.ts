@@ -18,6 +18,8 @@ export interface PaymentWay {
   cardId: string;
   /** What the order loaded last said; undefined before. */
   seen?: { orderId: string; sighting: Sighting };
+  /** What was sent to the store before it started. */
+  told?: readonly PaymentWayEvent[];
 }
 
 export type PaymentWayEvent =

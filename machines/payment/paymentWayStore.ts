@@ -1,5 +1,5 @@
 import { withEvent } from '../screen/actions.ts';
-import { type AnyActorRef, assign, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import { nowOf, timeOf } from '../../services/visit/clock.ts';
 import { endOf } from '../../services/values/day.ts';
 import { isOfVisit, ownerNow } from '../../services/device/owner.ts';
@@ -54,12 +54,19 @@ type InfoLoaded = Extract<PaymentWayEvent, { type: 'info.loaded' }>;
 
 /** Initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and session, and goes when the order is settled. */
 export const paymentWayMachine = setup({
-  types: {} as { context: PaymentWay; events: PaymentWayEvent },
+  types: {} as {
+    context: PaymentWay;
+    events: PaymentWayEvent;
+    input: Pick<PaymentWay, 'told'> | undefined;
+  },
   guards: {
     isAboutInfo: ({ context }, { orderId }: { orderId: string }) =>
       allKept(context.info).some(({ owner }) => owner.orderId === orderId),
   },
   actions: {
+    takeUp: enqueueActions(({ context: { told = [] }, enqueue }) => {
+      for (const one of told) enqueue.raise(one);
+    }),
     keepInfo: assign(({ context, system }, { info, page }: InfoLoaded) => {
       const { orderId } = page.query;
       const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
@@ -93,7 +100,8 @@ export const paymentWayMachine = setup({
   },
 }).createMachine({
   id: 'paymentWay',
-  context: () => ({ info: readRepaymentInfo(), channelNumber: '', cardId: '' }),
+  context: ({ input }) => ({ info: readRepaymentInfo(), channelNumber: '', cardId: '', ...input }),
+  entry: 'takeUp',
   initial: 'keeping',
   states: {
     keeping: {

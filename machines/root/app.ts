@@ -43,7 +43,12 @@ import { isPaused, isReloadable, reloads, rootStates, shownState, unhandled } fr
 
 /** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: PaymentInput }) => AnyActorRef;
-type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
+type SpawnStore = (
+  logic: AnyActorLogic,
+  options: { id: string; systemId: string; input: { told: readonly PaymentRequest['event'][] } },
+) => AnyActorRef;
+
+const kindOf = ({ event: { type } }: PaymentRequest) => type;
 
 const sendToAddress = sendToChild<AddressCommand>('address');
 const sendToBridge = sendToChild<BridgeCommand>('bridge');
@@ -79,6 +84,7 @@ const app = setup({
     ...wayGuards,
     isDeadEnd,
     isReloadable,
+    isStoreOpen: ({ context }, { store }: PaymentRequest) => context.stores[store] !== undefined,
     isSessionEnded: stateIn(rootStates.sessionEnded),
   },
   actions: {
@@ -100,11 +106,24 @@ const app = setup({
         ...Object.fromEntries(
           Object.entries(stores)
             .filter(([name]) => !context.stores[name])
-            .map(([name, logic]) => [name, (spawn as SpawnStore)(logic, { id: name, systemId: name })]),
+            .map(([name, logic]) => [
+              name,
+              (spawn as SpawnStore)(logic, {
+                id: name,
+                systemId: name,
+                input: { told: context.told.filter(({ store }) => store === name).map(({ event }) => event) },
+              }),
+            ]),
         ),
         ...context.stores,
       }),
+      told: ({ context }, { stores = {} }: LoadedScreen) =>
+        context.told.filter(({ store }) => !stores[store]),
     }),
+    /** The last message of a kind counts. */
+    keepForStore: assign(({ context: { told } }, request: PaymentRequest) => ({
+      told: [...told.filter((one) => kindOf(one) !== kindOf(request)), request],
+    })),
     tellStore: sendTo(
       (_, { store }: PaymentRequest) => store,
       (_, { event }: PaymentRequest) => event,
@@ -174,6 +193,7 @@ export const appMachine = app.createMachine({
     next: undefined,
     flow: '',
     stores: {},
+    told: [],
     closed: [],
     notice: '',
   }),
@@ -199,7 +219,10 @@ export const appMachine = app.createMachine({
   ],
   on: {
     ...hearsReports,
-    'store.told': { actions: withEvent('tellStore') },
+    'store.told': [
+      { guard: withEvent('isStoreOpen'), actions: withEvent('tellStore') },
+      { actions: withEvent('keepForStore') },
+    ],
     ...hearsOfPending,
     'shell.backPressed': { actions: unhandled },
     ...hearsOfRelease,

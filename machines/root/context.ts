@@ -46,6 +46,8 @@ export interface AppContext extends AppInput {
   next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
   flow: string;
   stores: Record<string, AnyActorRef>;
+  /** Messages to stores that have not started, which start with them. */
+  told: readonly PaymentRequest[];
   /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
   notice: string;

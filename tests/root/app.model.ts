@@ -82,7 +82,8 @@ export const model = defineModel(appMachine, {
     'toast.requested': { ...asksApp('asks for a toast'), cases: { ofOurs: { message: { key: 'error' } } } },
     'store.told': {
       ...asksApp('tells the store of payment ways'),
-      when: ({ context }) => context.stores['paymentWay'] !== undefined,
+      // Only a screen that is shown says something.
+      when: ({ context }) => context.screen !== undefined,
       cases: { channel: { store: 'paymentWay', event: { type: 'channel.chosen', channelNumber: '1' } } },
     },
     'intents.settled': {
@@ -169,6 +170,9 @@ export const model = defineModel(appMachine, {
     elsewhere: ({ context }) => context.address.path !== '/loanDetail',
     'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     paused: ({ context }) => context.closed.length > 0,
+    'a message waits for its store': ({ context }) => context.told.length > 0,
+    'a screen without stores': ({ context }) =>
+      context.screen !== undefined && Object.keys(context.stores).length === 0,
   },
   waive: {
     'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
@@ -187,6 +191,7 @@ export const model = defineModel(appMachine, {
   outcomes: {
     loadScreen: {
       arrives: done({ machine: screen, stores: { paymentWay } }),
+      arrivesWithoutStores: done({ machine: screen }),
       lost: fails(new Error('the chunk did not arrive')),
     },
     address: {},

@@ -6,7 +6,6 @@ import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 
 const paying: readonly FlowName[] = [
-  'orderDetails',
   'repay',
   'oldRepayment',
   'chooseCard',

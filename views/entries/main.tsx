@@ -18,6 +18,7 @@ import { configured } from './environment.ts';
 import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
+import { storesOfCode } from './storesOfCode.ts';
 import { fetchRest, pendingBook } from './pendingBook.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -37,11 +38,14 @@ const start = async (takeOver?: typeof TakeOver) => {
     appMachine.provide({
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
-          const screen = await loadScreen(input.route, language);
+          const [screen, stores] = await Promise.all([
+            loadScreen(input.route, language),
+            storesOfCode(input.route),
+          ]);
           // Its dialog must also work on a dead network.
           if (await book.hasNews()) await fetchRest(book);
           void fetchMore(input.route);
-          return { ...screen, machine: await restored(screen.machine) };
+          return { ...screen, ...stores, machine: await restored(screen.machine) };
         }),
         address: browserAddress,
       },

@@ -1,10 +1,8 @@
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { orderDetailsOutcome } from '../../machines/orderDetails/outcome.ts';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { OrderDetails } from '../orderDetails/OrderDetails.tsx';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(orderDetailsMachine, OrderDetails, {
-  stores: { paymentWay: paymentWayMachine },
   outcome: orderDetailsOutcome,
 });

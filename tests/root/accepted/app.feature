@@ -10,20 +10,23 @@ Feature: One screen at a time
   Scenario: In every state
     States inside handle their own rows first.
     Then this happens
-      | the screen asks for a toast                             | a toast shows                                           |
-      | the screen settles what was open of an order            | what was open is settled                                |
-      | the borrower dismisses the toast                        | the toast goes                                          |
-      | the screen asks to count something                      | it is counted                                           |
-      | the shell's back is pressed                             | the shell is notified whether the app takes back itself |
-      | the screen reports that an outcome is unclear (lost)    | the dialog about it is to open                          |
-      | the screen asks to keep the chosen channel              | the chosen channel is kept                              |
-      | pending requests changed                                | an open question is checked again                       |
-      | an irreversible request gets a clear answer             | nothing changes                                         |
-      | the newest release is this one                          | what is paused is known                                 |
-      | or there is a newer release, and this one is to be left | the notice is known                                     |
-      | the newest release says that this flow is paused        | what is paused is known                                 |
-      |                                                         | the notice is known                                     |
-      |                                                         | sometimes: the company has paused the flow              |
+      | the screen asks for a toast                                      | a toast shows                                           |
+      | the screen settles what was open of an order                     | what was open is settled                                |
+      | the borrower dismisses the toast                                 | the toast goes                                          |
+      | the screen asks to count something                               | it is counted                                           |
+      | the shell's back is pressed                                      | the shell is notified whether the app takes back itself |
+      | the screen reports that an outcome is unclear (lost)             | the dialog about it is to open                          |
+      | the screen asks to keep the chosen channel, when the store has   | the chosen channel is kept                              |
+      |   started                                                        |                                                         |
+      | the screen asks to keep the chosen channel, unless the store has | the message waits for the store                         |
+      |   started                                                        |                                                         |
+      | pending requests changed                                         | an open question is checked again                       |
+      | an irreversible request gets a clear answer                      | nothing changes                                         |
+      | the newest release is this one                                   | what is paused is known                                 |
+      | or there is a newer release, and this one is to be left          | the notice is known                                     |
+      | the newest release says that this flow is paused                 | what is paused is known                                 |
+      |                                                                  | the notice is known                                     |
+      |                                                                  | sometimes: the company has paused the flow              |
 
   Scenario: A screen is chosen by the address
     States inside handle their own rows first: something that cannot be undone is on its way; something threw.
@@ -47,13 +50,15 @@ Feature: One screen at a time
 
   Scenario: The screen's files are on their way
     Then this happens
-      | the screen's files arrive, when the company has paused this flow   | the company has paused the flow              |
-      | the screen's files arrive, unless the company has paused this flow | a screen shows, and back leaves it           |
-      |                                                                    | pending requests of the screen are looked up |
-      |                                                                    | the newest release is looked up              |
-      | the screen's files cannot be had                                   | a chunk did not come                         |
-      |                                                                    | the newest release is looked up              |
-      | 30 seconds pass                                                    | the screen did not arrive                    |
+      | when the company has paused this flow:           | the company has paused the flow              |
+      |   the screen's files arrive                      |                                              |
+      |   or the files of a screen without stores arrive |                                              |
+      | unless the company has paused this flow:         | a screen shows, and back leaves it           |
+      |   the screen's files arrive                      | pending requests of the screen are looked up |
+      |   or the files of a screen without stores arrive | the newest release is looked up              |
+      | the screen's files cannot be had                 | a chunk did not come                         |
+      |                                                  | the newest release is looked up              |
+      | 30 seconds pass                                  | the screen did not arrive                    |
     But nothing happens
       | the borrower taps "Try again" |
 
@@ -231,18 +236,18 @@ Feature: One screen at a time
   Scenario: The next screen's files are on their way
     The screen on show stays until they are there.
     Then this happens
-      | the screen asks the shell to copy     | the shell is asked                                               |
-      | the address stays the same            | no navigation is pending                                         |
-      | or the address names another page     |                                                                  |
-      | or the address names no page          |                                                                  |
-      | or back or forward names another page |                                                                  |
-      | the screen's files arrive             | until the address changed, the shell came back or refused, or it |
-      |                                       |   took too long                                                  |
-      |                                       | another page of the app opens                                    |
-      | the screen's files cannot be had      | a file did not come                                              |
-      |                                       | the newest release is looked up                                  |
-      | 20 seconds pass                       | no navigation is pending                                         |
-      |                                       | a toast shows                                                    |
+      | the screen asks the shell to copy              | the shell is asked                                               |
+      | the address stays the same                     | no navigation is pending                                         |
+      | or the address names another page              |                                                                  |
+      | or the address names no page                   |                                                                  |
+      | or back or forward names another page          |                                                                  |
+      | the screen's files arrive                      | until the address changed, the shell came back or refused, or it |
+      | or the files of a screen without stores arrive |   took too long                                                  |
+      |                                                | another page of the app opens                                    |
+      | the screen's files cannot be had               | a file did not come                                              |
+      |                                                | the newest release is looked up                                  |
+      | 20 seconds pass                                | no navigation is pending                                         |
+      |                                                | a toast shows                                                    |
     But nothing happens
       | the screen asks the shell to go home |
 
