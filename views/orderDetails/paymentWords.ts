@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 /** The name and sum of the next payment, and what else is asked for; empty without anything. */
 export const paymentWords = ({ amount, inAll, part, isNow }: NextPayment, market: boolean) => ({
-  label: t(isNow ? 'order.toPay' : 'order.nextPayment'),
+  label: t(isNow && inAll === undefined ? 'order.toPay' : 'order.nextPayment'),
   sum: amount === undefined ? t('order.notKnown') : formatMoney(amount, market),
   rest: [
     inAll !== undefined && t('order.inAll', { amount: formatMoney(inAll, market) }),
