@@ -18,7 +18,11 @@ const holdRepayment = async (page: Page) => {
 };
 
 test('keeps the order and shows a message when Repay is tapped offline; opens the repayment once online', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ isFirstVisit: true });
+  // Nothing is prefetched: a screen whose files are there opens without a connection.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(order());
   // Rendered by the app: the document's own button comes before it.
   await page.locator('[data-state^=shown]').waitFor();
