@@ -7,11 +7,19 @@ const done: BridgeResult = { ok: true };
 const unsupported: BridgeResult = { ok: false, reason: 'unsupported' };
 const rejected: BridgeResult = { ok: false, reason: 'rejected' };
 
-const share = async (navigator: Partial<Navigator>, content: ShareData): Promise<BridgeResult> => {
-  if (!navigator.share) return unsupported;
+/** The platform has this long to open its sheet, in milliseconds. */
+const sheetLimit = 1_000;
+
+const share = async ({ navigator, document }: Window, content: ShareData): Promise<BridgeResult> => {
+  const { share: openSheet }: Partial<Navigator> = navigator;
+  if (!openSheet) return unsupported;
   try {
-    await navigator.share(content);
-    return done;
+    const shared = openSheet.call(navigator, content).then(() => done);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, sheetLimit));
+    const result = await Promise.race([shared, late]);
+    if (result) return result;
+    // An open sheet has the focus, and its user may take their time. Some WebViews open none and never settle.
+    return document.hidden || !document.hasFocus() ? await shared : unsupported;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
       ? { ok: false, reason: 'cancelled' }
@@ -60,7 +68,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
     case 'copyText':
       return copyText(window, request.payload.text);
     case 'share':
-      return share(navigator, request.payload);
+      return share(window, request.payload);
     case 'openExternal':
       if (!external.test(request.payload.url)) return rejected;
       window.open(request.payload.url, '_blank', 'noopener,noreferrer');

@@ -101,9 +101,6 @@ export const codeInquiryOf = (context: OrderDetailsContext) => ({
   seen: seenIn('order', context.order ?? { repayPlan: [] }),
 });
 
-export const sharedText = ({ request }: BridgeAnswer): string =>
-  request.action === 'share' ? request.payload.text : '';
-
 export const phoneOf = (context: OrderDetailsContext) =>
   context.order?.telephone || context.environment.servicePhone;
 

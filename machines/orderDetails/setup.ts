@@ -11,7 +11,7 @@ import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
-import { sharing } from '../screen/sharing.ts';
+import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import { keptCodeMachine } from '../payment/keptCode.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
@@ -25,7 +25,6 @@ import {
   orderKeyIn,
   phoneOf,
   repaymentRequest,
-  sharedText,
 } from './context.ts';
 import { statusOf } from '../../services/order/status.ts';
 import { isSettled, leadsElsewhere, numberOf } from './facts.ts';
@@ -86,8 +85,7 @@ export const orderDetails = setup({
     /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) =>
       context.order?.isScore === true && !context.isRatingSettled && isSettled(context.order),
-    isShareRefused: (_, { request, result }: BridgeAnswer) =>
-      request.action === 'share' && !result.ok && result.reason !== 'cancelled',
+    isShareRefused: (_, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),

@@ -3,7 +3,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { assigns, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
 import { type BridgeAnswer, type copyMachine, saysShellKnows } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
-import { sharing } from '../screen/sharing.ts';
+import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import type { arrivalMachine, Found } from './arrival.ts';
 import {
   type CodePage,
@@ -39,6 +39,7 @@ export const codePageKit = {
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: ({ context }: { context: CodeContext }) => context.canShare,
     isShareKnown: (_: object, answer: BridgeAnswer) => saysShellKnows(answer, 'share'),
+    isShareRefused: (_: object, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
     passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
@@ -49,6 +50,10 @@ export const codePageKit = {
     share: sendToApp((_, shared: Shared) => sharing(shared)),
     /** Copies the text when sharing is not available. */
     copyProof: sendToCopy((_, { text }: Shared) => ({ type: 'copy.requested', text })),
+    copyShared: sendToCopy((_, answer: BridgeAnswer) => ({
+      type: 'copy.requested',
+      text: sharedText(answer),
+    })),
     noteArrival: assigns<CodeContext, { found: Found }>(({ system }, { found }) => ({
       arrivedAt: nowOf(system),
       found,
@@ -67,6 +72,7 @@ export const codePageKit = {
 const shellAnswers = {
   'bridge.answered': [
     { guard: withEvent('isShareKnown'), actions: ['trustShell', withEvent('passToCopy')] },
+    { guard: withEvent('isShareRefused'), actions: withEvent('copyShared') },
     { actions: withEvent('passToCopy') },
   ],
 } as const;

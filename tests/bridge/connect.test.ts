@@ -206,6 +206,21 @@ describe('a plain browser', () => {
   });
 
   it.each([
+    [
+      'answers as unsupported when no sheet opens within a second',
+      true,
+      { ok: false, reason: 'unsupported' },
+    ],
+    ['waits for the sheet that took the focus', false, { ok: true }],
+  ])('%s', async (_how, hasFocus, result) => {
+    const navigator = { share: () => new Promise<void>((resolve) => setTimeout(resolve, 1_300)) };
+    const { window } = fakePage({ navigator });
+    Object.assign(window.document, { hasFocus: () => hasFocus });
+    const content = { title: 'Loan', text: 'Have a look', url: '' };
+    expect(await connectBridge(window).call({ action: 'share', payload: content })).toEqual(result);
+  });
+
+  it.each([
     ['without', {}, false],
     ['with', { share: () => Promise.resolve() }, true],
   ])('lists its capabilities %s a way to share', async (_how, navigator, sharing) => {

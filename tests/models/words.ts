@@ -32,6 +32,7 @@ const shared: Words = {
   'bridge.answered copied': 'the phone says that it copied',
   'bridge.answered canShare': 'the phone says that it can share',
   'bridge.answered unable': 'the phone says that it can do nothing of it',
+  'bridge.answered unshared': 'the phone says that it cannot share',
   'bridge.answered elsewhere': 'the phone answers something that was asked elsewhere',
   refused: 'the backend refuses',
   cut: 'the connection is cut',

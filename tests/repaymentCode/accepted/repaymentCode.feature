@@ -33,6 +33,7 @@ Feature: The code to pay with
       | or the phone says that it can do nothing of it          |                                |
       | or the phone answers something that was asked elsewhere |                                |
       | the phone says that it can share                        | what the phone can do is known |
+      | the phone says that it cannot share                     | it is copied                   |
       | the payment arrives                                     | the payment has arrived        |
       | what looks whether the payment arrived breaks           | the code shows                 |
     But nothing happens
@@ -110,5 +111,6 @@ Feature: The code to pay with
       | the phone says that it copied                        |
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
+      | the phone says that it cannot share                  |
       | the phone answers something that was asked elsewhere |
       | the borrower saves the proof of payment              |
