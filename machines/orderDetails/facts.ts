@@ -77,9 +77,11 @@ const isOffered = {
 export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
   statusOf(order).actions.filter((action) => isOffered[action](order, now));
 
-/** Whether its main action is filled: a payment that is due later is not. */
-export const isPressing = (order: Headline, now: number | undefined): boolean =>
-  nextPaymentOf(order, now)?.isNow !== false;
+/** Whether its main action is filled: a payment that is due later or whose sum is unknown is not. */
+export const isPressing = (order: Headline, now: number | undefined): boolean => {
+  const next = nextPaymentOf(order, now);
+  return next === undefined || (next.isNow && next.amount !== undefined);
+};
 
 /** The date is empty when unknown. */
 export interface Step {

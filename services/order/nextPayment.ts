@@ -33,7 +33,7 @@ function owesNothing({ repayAmount, repayPlan }: Debt, now: number | undefined):
   return repayAmount === 0 && repayPlan !== 'unknown' && unpaidPart(repayPlan, now) === undefined;
 }
 
-/** The next payment of a debt: the first unpaid part of the plan, otherwise the sum and its date. Undefined if nothing is owed or known. */
+/** The next payment of a debt: the first unpaid part of the plan, otherwise the sum and its date. Undefined if nothing is owed; what is not known is undefined in it. */
 export function nextPayment(
   debt: Debt,
   now: number | undefined,
@@ -46,7 +46,6 @@ export function nextPayment(
   const isMore = part !== undefined && asked !== undefined && asked > part.amount;
   const amount = part && (isMore || asked === undefined) ? part.amount : asked;
   const day = part?.time || (isMore ? '' : repayDate);
-  if (amount === undefined && day === '') return undefined;
   const daysLeft = daysUntil(day, now);
   const isLate = isOverdue || (daysLeft !== undefined && daysLeft < 0);
   return {

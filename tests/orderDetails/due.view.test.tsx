@@ -39,8 +39,17 @@ test('names the payment and everything that is asked for', () => {
   expect(words).toContain('In all ₱30,000.00');
 });
 
-test('says that an amount is not known', () => {
-  expect(drawn({ amount: undefined }).textContent).toContain('Not known');
+test('names a late payment as one to pay now, beside everything that is asked for', () => {
+  const words = drawn({ inAll: 3_000_000, daysLeft: -3, isLate: true }).textContent;
+  expect(words).toContain('To pay now');
+  expect(words).toContain('3 days overdue');
+  expect(words).not.toContain('Next payment');
+});
+
+test.each(['2026-11-07', ''])('says that an amount is not known, and whom to ask: due on %j', (day) => {
+  const words = drawn({ amount: undefined, day }).textContent;
+  expect(words).toContain('Not known');
+  expect(words).toContain('Please ask us first.');
 });
 
 test('says what a delay costs only with its one-time part', () => {

@@ -16,7 +16,7 @@ interface DueProps {
 /** The next payment, its date, the days left, and the cost of a delay: whatever the backend sends. */
 export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: DueProps) => {
   const { label, sum, rest } = paymentWords(next, market);
-  const { day, daysLeft, isLate } = next;
+  const { amount, day, daysLeft, isLate } = next;
   // Before the first late day, a delay costs both: one without the other would be too little.
   const isCostKnown = isLate || penaltyOnce !== undefined;
   return (
@@ -38,6 +38,7 @@ export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: Due
           )}
         </p>
       )}
+      {amount === undefined && <p className="font-medium">{t('order.askUs')}</p>}
       {rest && <p className="font-medium">{rest}</p>}
       {isCostKnown && !!penaltyPerDay && (
         <p className="text-small text-muted">

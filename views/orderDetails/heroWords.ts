@@ -20,6 +20,7 @@ export const heroWords: readonly WordingKey[] = [
   'days.oneLeft',
   'days.today',
   ...Object.values(lifeWords),
+  'order.askUs',
   'order.by',
   'order.furtherDay',
   'order.inAll',

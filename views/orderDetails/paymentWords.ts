@@ -3,8 +3,8 @@ import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
 /** The name and sum of the next payment, and what else is asked for; empty without anything. */
-export const paymentWords = ({ amount, inAll, part, isNow }: NextPayment, market: boolean) => ({
-  label: t(isNow && inAll === undefined ? 'order.toPay' : 'order.nextPayment'),
+export const paymentWords = ({ amount, inAll, part, isNow, isLate }: NextPayment, market: boolean) => ({
+  label: t(isLate || (isNow && inAll === undefined) ? 'order.toPay' : 'order.nextPayment'),
   sum: amount === undefined ? t('order.notKnown') : formatMoney(amount, market),
   rest: [
     inAll !== undefined && t('order.inAll', { amount: formatMoney(inAll, market) }),

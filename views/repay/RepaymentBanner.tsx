@@ -58,7 +58,8 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
       )}
       {next?.inAll !== undefined && next.amount !== undefined && (
         <span className="block">
-          {t('repay.next')}: <span className="whole">{formatMoney(next.amount, market)}</span>
+          {t(next.isLate ? 'repay.now' : 'repay.next')}:{' '}
+          <span className="whole">{formatMoney(next.amount, market)}</span>
         </span>
       )}
       {day && (

@@ -30,6 +30,7 @@ const figures: Partial<
       'repay.extensionCost',
       'repay.inAll',
       'repay.next',
+      'repay.now',
       'repay.then',
       'repay.thenNotKnown',
     ],

@@ -7,6 +7,7 @@ export const wording: typeof spec = {
   'repay.delayAmount': 'To pay now',
   'repay.extensionCost': 'Extending costs {amount} more than paying today.',
   'repay.date': 'Due date',
+  'repay.now': 'To pay now',
   'repay.next': 'Next payment',
   'repay.nextDate': 'Next due date',
   'repay.more': 'Show more',

@@ -32,6 +32,7 @@ export const wording: typeof spec = {
   'order.inAll': 'Lahat-lahat {amount}',
   'order.ofPart': 'Natitira sa bayad na {amount}',
   'order.notKnown': 'Hindi alam',
+  'order.askUs': 'Magtanong muna sa amin.',
   'order.nothingToPay': 'Walang babayaran',
   'order.asOf': 'Noong {day}',
   'order.life': 'Ano ang nangyari na at ano ang susunod',

@@ -7,6 +7,7 @@ export const wording: typeof spec = {
   'repay.delayAmount': 'Babayaran ngayon',
   'repay.extensionCost': 'Mas mahal ng {amount} ang mag-extend kaysa magbayad ngayon.',
   'repay.date': 'Due date',
+  'repay.now': 'Babayaran ngayon',
   'repay.next': 'Susunod na bayad',
   'repay.nextDate': 'Susunod na due date',
   'repay.more': 'Higit pa',

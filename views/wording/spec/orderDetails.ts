@@ -30,6 +30,7 @@ export const wording = {
   'order.inAll': 'In all {amount}',
   'order.ofPart': 'Left of a payment of {amount}',
   'order.notKnown': 'Not known',
+  'order.askUs': 'Please ask us first.',
   'order.nothingToPay': 'Nothing to pay',
   'order.asOf': 'As of {day}',
   'order.life': 'What has happened and what comes next',

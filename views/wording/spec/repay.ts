@@ -5,6 +5,7 @@ export const wording = {
   'repay.delayAmount': 'Amount to pay now',
   'repay.extensionCost': 'Extending costs {amount} more than paying today.',
   'repay.date': 'Repayment date',
+  'repay.now': 'To pay now',
   'repay.next': 'Next payment',
   'repay.nextDate': 'Next payment date',
   'repay.more': 'more',
