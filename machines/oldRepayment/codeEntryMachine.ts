@@ -6,9 +6,10 @@ import {
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef } from '../screen/events.ts';
 import { doneIn, resultKit } from '../pendingRequests/results.ts';
-import { submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
+import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { requestKit } from '../screen/kits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
@@ -77,6 +78,13 @@ const codeEntry = setup({
     markIncomplete: assign({ codeFault: 'incomplete' }),
     markWrong: assign({ codeFault: 'wrong' }),
     pointAtCode: emit({ type: 'fault.found', field: 'code' }),
+    /** Only a kill or a reload opens the code step again. */
+    settleStep: settleRequests(({ context: { orderId, recordId } }) => ({
+      type: 'intents.settled',
+      subject: orderSubject(orderId),
+      purposes: ['pay', 'sendCode'],
+      cancelled: { recordId },
+    })),
     toastTooSoon: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } })),
   },
 })
@@ -108,8 +116,8 @@ export const codeEntryMachine = codeEntry.createMachine({
           { actions: ['markIncomplete', 'pointAtCode'] },
         ],
         'code.requested': { target: 'resendingCode' },
-        'dialog.closed': { target: 'cancelled' },
-        'back.pressed': { target: 'cancelled' },
+        'dialog.closed': { target: 'cancelled', actions: 'settleStep' },
+        'back.pressed': { target: 'cancelled', actions: 'settleStep' },
       },
       ...pausesCodes({ tooSoon: { actions: 'toastTooSoon' } }),
     },

@@ -43,6 +43,7 @@ export const ledgerMachine = setup({
     listenToTabs: fromCallback(listen),
   },
   guards: {
+    isCancelled: (_, { cancelled }: IntentsSettled) => cancelled !== undefined,
     /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
     isDismissed: (_, { reason }: { reason: string }) => ['expired', 'otherSession'].includes(reason),
   },
@@ -56,6 +57,8 @@ export const ledgerMachine = setup({
     see: ({ context: { book } }, { keys }: { keys: readonly string[] }) => void book.see(keys),
     settle: ({ context: { book }, system }, settled: IntentsSettled) =>
       void book.settle(sessionIdOf(system), settled, settled.isFoundDone === true),
+    cancel: ({ context: { book }, system }, { cancelled, ...concern }: IntentsSettled) =>
+      cancelled && void book.cancel(sessionIdOf(system), concern, cancelled),
     dismiss: ({ context: { book }, system }, { keys }: { keys: readonly string[] }) =>
       void book.dismiss(sessionIdOf(system), keys),
     passToRoot: sendTo(
@@ -74,7 +77,10 @@ export const ledgerMachine = setup({
       on: {
         'intent.opened': { actions: withEvent('passToRoot') },
         'intent.closed': { actions: withEvent('passToRoot') },
-        'intents.settled': { actions: withEvent('settle') },
+        'intents.settled': [
+          { guard: withEvent('isCancelled'), actions: withEvent('cancel') },
+          { actions: withEvent('settle') },
+        ],
         'warning.left': { guard: withEvent('isDismissed'), actions: withEvent('dismiss') },
         'intents.changed': { actions: 'reportChange' },
         'request.permitted': { actions: withEvent('permit') },

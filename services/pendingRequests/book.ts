@@ -1,5 +1,6 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
+  cancelIn,
   type Change,
   type Claim,
   claimIn,
@@ -7,6 +8,7 @@ import {
   type Conclusion,
   concerns,
   concludeIn,
+  dismissFor,
   endIn,
   findIn,
   type Found,
@@ -45,6 +47,8 @@ export interface Book {
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
   /** Closes the session's pending requests that were found done. */
   settle(session: string, concern: Concern, isDone: boolean): Promise<void>;
+  /** The person cancelled the next step of the session's done requests whose result has these values. */
+  cancel(session: string, concern: Concern, cancelled: Result): Promise<void>;
   /** Marks results that a screen has drawn. */
   see(keys: readonly string[]): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
@@ -72,9 +76,13 @@ const merge = (intent: Intent, other: Intent | undefined): Intent => {
   const isRepeated = intent.isRepeated ?? other.isRepeated;
   const isSeen = intent.isSeen ?? other.isSeen;
   const result = intent.result ?? other.result;
-  return isRepeated === intent.isRepeated && isSeen === intent.isSeen && result === intent.result
+  const dismissed = intent.dismissedBy ?? other.dismissedBy;
+  return isRepeated === intent.isRepeated &&
+    isSeen === intent.isSeen &&
+    result === intent.result &&
+    dismissed === intent.dismissedBy
     ? intent
-    : { ...intent, isRepeated, isSeen, result };
+    : { ...intent, isRepeated, isSeen, result, dismissedBy: dismissed };
 };
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
@@ -290,6 +298,11 @@ export const createBook = ({
           return changed(intents.some(isFound) ? endIn(intents, page, isFound, { isDone }) : intents);
         });
       }),
+    cancel: (session, concern, cancelled) =>
+      inTurn(async () => {
+        const mark = await markOf(session, session);
+        await keepOrRemember(mark, (intents) => changed(cancelIn(intents, mark, concern, cancelled)));
+      }),
     see: (keys) => inTurn(() => keepOrRemember('', (intents) => changed(seeIn(intents, keys)))),
     mayForget: async () => {
       mayForget = true;
@@ -323,13 +336,7 @@ export const createBook = ({
       inTurn(async () => {
         const mark = await markOf(session, session);
         await keepOrRemember(mark, (intents) =>
-          changed(
-            intents.map((intent) =>
-              keys.includes(intent.key)
-                ? { ...intent, dismissedBy: [...new Set([...(intent.dismissedBy ?? []), mark])] }
-                : intent,
-            ),
-          ),
+          changed(intents.map((intent) => (keys.includes(intent.key) ? dismissFor(intent, mark) : intent))),
         );
       }),
   };

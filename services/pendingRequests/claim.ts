@@ -230,6 +230,28 @@ export const seeIn = (intents: readonly Intent[], keys: readonly string[]): read
     : intents;
 };
 
+export const dismissFor = (intent: Intent, session: string): Intent => ({
+  ...intent,
+  dismissedBy: [...new Set([...(intent.dismissedBy ?? []), session])],
+});
+
+const hasResult = ({ result }: Intent, values: Result): boolean =>
+  result !== undefined && Object.entries(values).every(([name, value]) => result[name] === value);
+
+/** The person cancelled the next step of the session's done requests whose result has these values: it is seen, and no page goes on with it by itself. */
+export const cancelIn = (
+  intents: readonly Intent[],
+  session: string,
+  concern: Concern,
+  cancelled: Result,
+): readonly Intent[] => {
+  const isCancelled = (each: Intent) =>
+    isOf(session)(each) && each.isDone === true && concerns(concern, each) && hasResult(each, cancelled);
+  return intents.some(isCancelled)
+    ? intents.map((each) => (isCancelled(each) ? { ...dismissFor(each, session), isSeen: true } : each))
+    : intents;
+};
+
 export const endIn = (
   intents: readonly Intent[],
   page: string,
@@ -328,15 +350,16 @@ export interface Found {
 /** The last request done about the screen's subjects, when a killed or reloaded page left its next step undone. */
 const unfinishedIn = (
   own: readonly Intent[],
-  { concerns: all, continues, page }: Sought,
+  { session, concerns: all, continues, page }: Sought,
 ): readonly Intent[] => {
   const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
-  const { result } = last ?? {};
   const isWanted =
+    last !== undefined &&
     continues !== undefined &&
-    result !== undefined &&
-    Object.entries(continues).every(([name, value]) => result[name] === value);
-  return last && isWanted && last.endedBy !== page ? [last] : [];
+    hasResult(last, continues) &&
+    last.endedBy !== page &&
+    !last.dismissedBy?.includes(session);
+  return isWanted ? [last] : [];
 };
 
 /** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */

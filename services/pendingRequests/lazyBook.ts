@@ -64,6 +64,7 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     // Only after a claim.
     conclude: async (conclusion) => (await open()).conclude(conclusion),
     settle: (...found) => ask((book) => book.settle(...found), undefined),
+    cancel: (...step) => ask((book) => book.cancel(...step), undefined),
     see: (keys) => ask((book) => book.see(keys), undefined),
     mayForget: async () => (await opened())?.mayForget(),
     // The page can be used meanwhile.

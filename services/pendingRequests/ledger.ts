@@ -1,7 +1,7 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Book } from './book.ts';
 import type { Concern, Reason } from './claim.ts';
-import type { Intent } from './intent.ts';
+import type { Intent, Result } from './intent.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface IntentOpened {
@@ -13,6 +13,8 @@ export interface IntentsSettled extends Concern {
   type: 'intents.settled';
   /** A check showed that they were done, which the user is informed of until the result is seen. */
   isFoundDone?: true;
+  /** The person cancelled the next step of those whose result has these values. Pending ones stay pending. */
+  cancelled?: Result;
 }
 
 export interface IntentClosed {

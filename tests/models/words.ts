@@ -640,6 +640,7 @@ const flows: Readonly<Record<string, Words>> = {
     'intent.opened code': 'the request for a code is about to leave',
     'intent.closed code': 'the request for a code got a clear answer',
     'intents.settled payments': 'payments are found done',
+    'intents.settled cancelled': 'the borrower cancels what a payment still needs',
     'intents.changed': 'another tab changed something',
     'forgetting.permitted': 'the borrower allows a request that the phone cannot remember',
     'permission.used': 'the permission is used',

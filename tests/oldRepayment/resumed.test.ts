@@ -16,24 +16,30 @@ afterEach(() => {
 const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1&sessionId=s1';
 const codeSent = { recordId: 'r-77', cardId: 'k1', couponId: 'c9' };
 
-/** The page opens on a phone that has stored this request as done, 20 s ago. */
-const openedAfter = async (
-  kind: IntentKind,
-  result: Record<string, string> | undefined,
-  { isSeen = false, address = search } = {},
-) => {
-  const done = pendingIntent(kind, 'order:o1', {
-    session: 'mark of s1',
-    since: now - 20_000,
-    endedBy: 'a killed page',
-    isDone: true,
-    result,
-    ...(isSeen && { isSeen }),
-  });
-  const screen = await openRepayment(address, {}, answers.way, createPhoneMemory(done));
+/** A phone that has stored this request as done, 20 s ago. */
+const phoneWith = (kind: IntentKind, result: Record<string, string> | undefined, isSeen: boolean) =>
+  createPhoneMemory(
+    pendingIntent(kind, 'order:o1', {
+      session: 'mark of s1',
+      since: now - 20_000,
+      endedBy: 'a killed page',
+      isDone: true,
+      result,
+      ...(isSeen && { isSeen }),
+    }),
+  );
+
+const openedOn = async (phone: ReturnType<typeof createPhoneMemory>, address = search) => {
+  const screen = await openRepayment(address, {}, answers.way, phone);
   await settle();
   return screen;
 };
+
+const openedAfter = (
+  kind: IntentKind,
+  result: Record<string, string> | undefined,
+  { isSeen = false, address = search } = {},
+) => openedOn(phoneWith(kind, result, isSeen), address);
 
 type Screen = Awaited<ReturnType<typeof openedAfter>>;
 const reported = ({ dialog }: Screen) => dialog()?.getSnapshot().context.reason;
@@ -117,5 +123,61 @@ describe('reopened in the code step', () => {
     screen.comeBack();
     await settle();
     expect(screen.codeEntry()).toBeUndefined();
+  });
+
+  test.each([
+    ['dialog.closed', 'commit', true],
+    ['back.pressed', 'commit', true],
+    ['dialog.closed', 'resendCode', true],
+    ['dialog.closed', 'commit', false],
+  ] as const)('stays closed after %s and a reload: %s, seen %s', async (type, kind, isSeen) => {
+    const phone = phoneWith(kind, codeSent, isSeen);
+    const screen = await openedOn(phone);
+    if (!isSeen) await show(screen);
+    screen.codeEntry()?.send({ type });
+    await settle();
+    screen.leave();
+    const reloaded = await openedOn(phone);
+    expect(reported(reloaded)).toBeUndefined();
+    expect(stateOf(reloaded)).toMatchObject({ ready: expect.anything() });
+  });
+
+  test('stays closed after a cancel on the page that committed, and opens for the next commit', async () => {
+    const phone = createPhoneMemory();
+    const commits = async (recordId: number) => {
+      const screen = await openedOn(phone);
+      expect(screen.codeEntry()).toBeUndefined();
+      screen.repay();
+      await settle();
+      await screen.money()[0]?.answer(answers.ok({ needValid: '1', repayRecordId: recordId }));
+      return screen;
+    };
+    const first = await commits(77);
+    first.codeEntry()?.send({ type: 'dialog.closed' });
+    await settle();
+    first.leave();
+    const second = await commits(78);
+    second.leave();
+    phone.keep(phone.intents().map((intent) => ({ ...intent, isSeen: true })));
+    const third = await openedOn(phone);
+    expect(third.codeEntry()?.getSnapshot().context.recordId).toBe('78');
+  });
+
+  test('a cancel leaves other payments of the order as they are', async () => {
+    const phone = phoneWith('commit', codeSent, true);
+    const other = pendingIntent('confirm', 'order:o1', { session: 'mark of s1', key: 'other', place: 1 });
+    const wallet = pendingIntent('payByWallet', 'order:o1', {
+      session: 'mark of s1',
+      key: 'wallet',
+      place: 2,
+      endedBy: 'another page',
+      isDone: true,
+      result: { link: 'https://wallet.example/1' },
+    });
+    const screen = await openedOn(phone);
+    phone.keep([...phone.intents(), other, wallet]);
+    screen.codeEntry()?.send({ type: 'dialog.closed' });
+    await settle();
+    expect(phone.intents()).toMatchObject([{ kind: 'commit', isSeen: true }, other, wallet]);
   });
 });

@@ -18,6 +18,7 @@ export const model = defineModel(ledgerMachine, {
   provide: {
     actions: {
       settle: () => undefined,
+      cancel: () => undefined,
       dismiss: () => undefined,
       see: () => undefined,
       permitForgetting: () => undefined,
@@ -34,7 +35,10 @@ export const model = defineModel(ledgerMachine, {
     'intents.settled': {
       ...byTheRoot,
       says: 'is found done',
-      cases: { payments: { subject: 'order:o1', purposes: ['pay'] } },
+      cases: {
+        payments: { subject: 'order:o1', purposes: ['pay'] },
+        cancelled: { subject: 'order:o1', purposes: ['pay'], cancelled: { recordId: 'r1' } },
+      },
     },
     'intents.changed': { ...byTheRoot, says: 'changed in another tab' },
     'request.permitted': {

@@ -21,7 +21,8 @@ Feature: The code from a text message
       | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits |
       | the borrower confirms the code, unless all is filled in    | the fault is pointed at                   |
       | the borrower closes the dialog                             | the dialog is left                        |
-      | or the borrower goes back                                  | it ends                                   |
+      | or the borrower goes back                                  | what was pending is settled               |
+      |                                                            | it ends                                   |
       | the borrower asks for another code                         | another code is asked for, and back waits |
 
   Scenario: A code was sent less than a minute ago

@@ -13,6 +13,7 @@ Feature: Pending requests
       | the request for a code is about to leave                         | leaving is blocked until the response            |
       | the request for a code got a clear answer                        | the app is notified of the response              |
       | payments are found done                                          | what is pending of them is settled               |
+      | the borrower cancels what a payment still needs                  | cancel                                           |
       | another tab changed something                                    | the app is notified that something changed       |
       | the borrower allows a request to be sent again                   | why the next request may be sent is known        |
       | or the borrower allows a request in place of one that is too old |                                                  |
