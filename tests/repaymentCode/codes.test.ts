@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { code128 } from '../../views/parts/codes/code128.ts';
 import { qrPath } from '../../views/parts/codes/qrPath.ts';
+import { qrPng } from '../../views/parts/codes/qrPng.ts';
 import { qrPhOf } from '../models/fixtures/repayment.ts';
 import { bitmapOf, modulesOf } from './bitmap.ts';
 import { readBarcode, readQr } from './decode.ts';
@@ -34,6 +36,15 @@ describe('a drawn QR code', () => {
     'draws a QR code that two readers read as %j',
     (text) => expect(readQr(drawnQr(text))).toEqual([text, text]),
   );
+
+  test.each(['8', qrPhOf('8924.80'), 'A'.repeat(400)])('is saved as a PNG that reads as %j', (text) => {
+    const [, content = ''] = qrPng(text)?.split('base64,') ?? [];
+    const { width, height, data } = PNG.sync.read(Buffer.from(content, 'base64'));
+    const luminance = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
+    expect(readQr({ width, height, luminance })).toEqual([text, text]);
+  });
+
+  test('is no picture for a text that does not fit', () => expect(qrPng('A'.repeat(2_332))).toBeUndefined());
 
   test('draws a QR code with a quiet zone of four modules', () => {
     const { modules, path } = qrOf('quiet');

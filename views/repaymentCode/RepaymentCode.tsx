@@ -9,6 +9,7 @@ import {
 import { stepsFor } from '../../machines/payment/channelSteps.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
+import { later } from '../app/later.tsx';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -19,6 +20,8 @@ import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodeP
 import { CodeTools } from '../repay/CodeTools.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
+
+const SaveQrCode = later(async () => (await import('./SaveQrCode.tsx')).SaveQrCode);
 
 const tips = ['code.tip1', 'code.tip2', 'code.tip3', 'code.tip4'] as const;
 
@@ -84,6 +87,7 @@ const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
             <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
           </div>
           <Enlarge actor={actor} />
+          {payCode && <SaveQrCode payCode={payCode} />}
           <Tools actor={actor} canCopy={false} />
         </div>
       </Card>

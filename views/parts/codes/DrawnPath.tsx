@@ -24,11 +24,12 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
   ];
   useLayoutEffect(() => {
     const element = canvas.current;
+    // Without a canvas the same path is the element's picture.
+    const drawInstead = () => element?.style.setProperty('background-image', pictureOf(path, columns, rows));
     const draw = () => {
       const drawing = element?.getContext('2d', { alpha: false });
-      // Without a canvas the same path is the element's picture.
-      if (element) element.style.backgroundImage = drawing ? '' : pictureOf(path, columns, rows);
-      if (!drawing) return;
+      if (!drawing) return drawInstead();
+      element?.style.removeProperty('background-image');
       drawing.setTransform(1, 0, 0, 1, 0, 0);
       drawing.fillStyle = '#fff';
       drawing.fillRect(0, 0, across, down);
@@ -40,9 +41,11 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
     draw();
     // A phone short of memory takes the pixels of pages that are not visible.
     const redraw = () => document.visibilityState === 'visible' && draw();
+    element?.addEventListener('contextlost', drawInstead);
     element?.addEventListener('contextrestored', draw);
     document.addEventListener('visibilitychange', redraw);
     return () => {
+      element?.removeEventListener('contextlost', drawInstead);
       element?.removeEventListener('contextrestored', draw);
       document.removeEventListener('visibilitychange', redraw);
     };

@@ -65,6 +65,7 @@ export const wording: typeof spec = {
   'code.openApp': 'Open {channel} with the amount',
   'code.app': 'the app',
   'code.enlarge': 'Enlarge',
+  'code.savePicture': 'Save as picture',
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment method',

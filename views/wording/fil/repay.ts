@@ -65,6 +65,7 @@ export const wording: typeof spec = {
   'code.openApp': 'Buksan ang {channel} na may halaga',
   'code.app': 'app',
   'code.enlarge': 'Palakihin',
+  'code.savePicture': 'I-save bilang larawan',
   'code.qr': 'QR code na pambayad',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment method',

@@ -63,6 +63,7 @@ export const wording = {
   'code.openApp': 'Open {channel}',
   'code.app': 'the app',
   'code.enlarge': 'Enlarge',
+  'code.savePicture': 'Save as picture',
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment channel',
