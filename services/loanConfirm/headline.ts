@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, citedCentavos, id, image, maybeId, time, words } from '../values/codecs.ts';
+import { centavos, citedCentavos, id, image, maybeId, time, wholeList, words } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
@@ -12,9 +12,9 @@ const planSchema = v.object({
 
 /** The whole plan; undefined (not known) when it is absent or empty, or one of its payments cannot be read: never a shorter one. */
 const plan = v.pipe(
-  v.fallback(v.nullish(v.array(v.fallback(v.nullable(planSchema), null)), []), []),
+  wholeList(planSchema),
   v.transform((payments) =>
-    payments.length > 0 && payments.every((payment) => payment !== null) ? payments : undefined,
+    payments !== 'unknown' && payments !== undefined && payments.length > 0 ? payments : undefined,
   ),
 );
 

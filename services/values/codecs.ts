@@ -150,11 +150,14 @@ export const image = maybe((url) => imageSource(unpadded(url)));
 /** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
 const between = /(?<!base64),[\s,]*(?=https?:|data:|\/|$)/;
 
+/** The items of a list, whether it arrives as one or as an object. */
+const rowsIn = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : itemsIn(value));
+
 /** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
 const imageList = list(image);
 export const images = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(imageList, Array.isArray(value) ? value : textOf(value).split(between))),
+  v.transform((value) => v.parse(imageList, rowsIn(value) ?? textOf(value).split(between))),
   v.transform((urls) => urls.filter((url) => url !== '')),
 );
 
@@ -162,5 +165,5 @@ export const images = v.pipe(
 const textList = list(someWords);
 export const texts = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(textList, Array.isArray(value) ? value : textOf(value).split(','))),
+  v.transform((value) => v.parse(textList, rowsIn(value) ?? textOf(value).split(','))),
 );

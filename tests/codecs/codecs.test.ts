@@ -177,6 +177,9 @@ test.each([
   ['/a.png,, ,/b.png,,', ['/a.png', '/b.png']],
   ['data:image/jpeg;base64,/9j/4AAQ,/b.png', ['/b.png']],
   [['https://a.example/1,2.png'], ['https://a.example/1,2.png']],
+  [{ 1: '/a.png', 3: '/b.png' }, ['/a.png', '/b.png']],
+  [{}, []],
+  [{ odd: '/a.png' }, []],
   ['', []],
   [null, []],
 ])('pictures %j are %j', (value, images) => {

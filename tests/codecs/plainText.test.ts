@@ -51,6 +51,7 @@ test('leaves out rows and list items without a text', () => {
     ]),
   ).toEqual([{ text: 'Fee & tax', value: '₱1' }]);
   expect(v.parse(texts, ['Fast', 'null', '&nbsp;'])).toEqual(['Fast']);
+  expect(v.parse(texts, { 1: 'Fast', 2: 'null' })).toEqual(['Fast']);
   expect(v.safeParse(someWords, 'null').success).toBe(false);
 });
 

@@ -83,7 +83,7 @@ test.each([
   expect(v.parse(agreementsSchema, data)).toEqual(titles);
 });
 
-test.each([null, {}, { data: null }, { data: {} }, '', 'none'])(
+test.each([null, {}, { data: null }, { data: {} }, { data: { 1: { title: 'A' } } }, '', 'none'])(
   'takes %j for no list of agreements',
   (data) => {
     expect(v.safeParse(agreementsSchema, data).success).toBe(false);

@@ -151,3 +151,24 @@ describe.each(firstFew(rows, 8).map((row) => [row.name, row] as const))('%s', (_
     expect(dropped).toEqual(left);
   });
 });
+
+// An agreement is opened by its place in the list, and an object has no places.
+const unnumbered = rows.filter(({ name }) => name !== 'agreements');
+
+test.each(unnumbered.map((row) => [row.name, row] as const))(
+  'reads the lists of an answer that arrive as objects: %s',
+  async (_, row) => {
+    const { data, ...rest } = await answerTo(row);
+    const keyed = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).map(([key, inner]) => [
+        Array.isArray(value) ? Number(key) + 1 : key,
+        keyed(inner),
+      ]);
+      return Object.fromEntries(entries);
+    };
+    expect(await readingOf(row, { ...rest, data: keyed(data) })).toEqual(
+      await readingOf(row, { ...rest, data }),
+    );
+  },
+);
