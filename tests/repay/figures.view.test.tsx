@@ -6,10 +6,11 @@ import { loadWording } from '../../views/wording/wording.ts';
 await loadWording('spec', ['common', 'repay']);
 
 test.each([
-  ['every part with a fee', 1_000, 893_480, ['₱8,924.80', '₱10.00', '₱8,934.80']],
-  ['the sum once without a fee', 0, 892_480, ['₱8,924.80']],
-  ['the sum once with an unknown fee', undefined, 892_480, ['₱8,924.80']],
-])('shows %s', (_, fee, total, shown) => {
+  ['every part with a fee', 1_000, 893_480, ['₱8,924.80', '₱10.00', '₱8,934.80'], 'You pay in all'],
+  ['the sum once without a fee', 0, 892_480, ['₱8,924.80'], 'You pay in all'],
+  ['the sum once, not in all, with an unknown fee', undefined, 892_480, ['₱8,924.80'], 'Amount of the code'],
+])('shows %s', (_, fee, total, shown, label) => {
   const { container } = render(<Figures toLoan={892_480} fee={fee} total={total} market={false} />);
   expect([...container.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual(shown);
+  expect([...container.querySelectorAll('dt')].at(-1)?.textContent).toBe(label);
 });

@@ -43,8 +43,8 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
               : channelFacts(channel, market).join(' · ')}
           </span>
         </span>
-        {/* Without a fee it equals the sum at the top. */}
-        {!fault && channel.fee !== 0 && (
+        {/* Without a fee it equals the sum at the top; with an unknown one it is unknown. */}
+        {!fault && (channel.fee ?? 0) > 0 && (
           <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
             <span className="font-strong whole">

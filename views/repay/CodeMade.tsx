@@ -17,6 +17,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { Arrived } from './Arrived.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
+import { sumLabel } from './sumLabel.ts';
 
 const Warning = ({ actor }: { actor: RepayRef }) => (
   <Dialog
@@ -64,7 +65,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
       )}
       {code?.amount !== undefined && (
         <PaymentSum
-          label={t('pay.total')}
+          label={sumLabel(code.fee)}
           sum={sumOf(code.amount, code.fee)}
           market={market}
           channel={code.channel}

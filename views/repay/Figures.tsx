@@ -1,5 +1,6 @@
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
+import { sumLabel } from './sumLabel.ts';
 
 interface FiguresProps {
   /** Centavos for the loan, for the channel's fee, and the total: unknown ones are left out. */
@@ -25,7 +26,7 @@ export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
       </div>
     )}
     <div className="figures-total">
-      <dt>{t('pay.total')}</dt>
+      <dt>{sumLabel(fee)}</dt>
       <dd className="whole">{formatMoney(total, market)}</dd>
     </div>
   </dl>

@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { CodeMade } from '../../views/repay/CodeMade.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+import { patience } from '../patience.ts';
+import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+
+await loadWording('spec', ['common', 'repay']);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date'] });
+  vi.stubGlobal('localStorage', memoryStorage());
+  // A browser has none, and the double of the backend waits by it.
+  vi.stubGlobal('setImmediate', (run: () => void) => setTimeout(run));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['an unknown fee', undefined, ['Amount of the code']],
+  ['no fee', 0, ['You pay in all']],
+  ['a fee', 1_500, ['You pay in all', 'Amount of the code', 'Fee of the channel', 'You pay in all']],
+])('names the sum of a stored code with %s', async (_, fee, labels) => {
+  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  store.send({
+    type: 'info.loaded',
+    info: { amount: 892_480, defDetail: undefined, code: undefined },
+    page: { to: 'repayUrl', query: { productId: 'p1', orderId: 'o1' } },
+  });
+  store.send({ type: 'code.made', code: { ...madeCode, fee } });
+  const calls = holdCalls();
+  const { actor } = openScreen(repayMachine, {
+    route: 'repayUrl',
+    search: `productId=p1&orderId=o1&${ownSearch}`,
+    stores: { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } },
+  });
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  await waitFor(actor, (seen) => seen.matches('codeMade'), patience);
+  const { container } = render(<CodeMade actor={actor} />);
+  const named = [...container.querySelectorAll('.payment-sum h2, .payment-sum dt')];
+  expect(named.map((label) => label.textContent)).toEqual(labels);
+});
