@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DayChanged, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
@@ -16,7 +16,7 @@ export interface ComplaintDetailsContext {
   app: AppRef<PendingRequest>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
-  /** When it was loaded, in epoch milliseconds. */
+  /** When it was loaded, or the day has changed since: epoch milliseconds. */
   now: number;
   /** The regulator for an unsatisfactory answer; empty if none is configured. */
   regulator: string;
@@ -26,6 +26,7 @@ export interface ComplaintDetailsContext {
 
 type ComplaintDetailsEvent =
   | ScreenMessage
+  | DayChanged
   | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'help.chosen' }
@@ -190,6 +191,13 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
       ...loading.failed,
       on: { ...loading.failed.on, 'outcome.settled': { target: 'loading' } },
     },
-    shown: { ...shownState, on: { 'outcome.settled': { target: '.rated' }, ...toHelp } },
+    shown: {
+      ...shownState,
+      on: {
+        'outcome.settled': { target: '.rated' },
+        'day.changed': { actions: 'noteTime' },
+        ...toHelp,
+      },
+    },
   },
 });

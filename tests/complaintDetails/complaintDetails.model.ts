@@ -4,7 +4,13 @@ import { assign, type SnapshotFrom } from 'xstate';
 import { defineModel, type Person, respond, transient } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { complaint, rated } from '../models/fixtures/complaint.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
+import {
+  canTryAgain,
+  connectionRestored,
+  dayChanged,
+  isRefused,
+  unloadedStates,
+} from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
@@ -66,6 +72,7 @@ export const model = defineModel(complaintDetailsMachine, {
       gesture: (person) => person.tap('button', 'Contact us'),
     },
     'connection.restored': connectionRestored,
+    'day.changed': dayChanged,
     'screen.returned': screenReturned,
     ...rootAnswers('rateService'),
     'rating.opened': {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
+import { selectAwaited } from '../../machines/complaintDetails/selectors.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
@@ -30,6 +31,29 @@ test('opens the rating after 3 s, not before', async () => {
   expect(actor.getSnapshot().hasTag('modal')).toBe(false);
   clock.increment(1);
   expect(actor.getSnapshot().hasTag('modal')).toBe(true);
+});
+
+test('calls the reply late from the midnight after its day, without a connection too', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T23:59:00+08:00'), toFake: ['Date'] });
+  try {
+    const calls = holdCalls();
+    const { actor } = openScreen(complaintDetailsMachine, {
+      route: 'complainDetails',
+      search: 'problemId=CP1',
+    });
+    await calls[0]?.answer({
+      code: '00',
+      data: { problemId: 'CP1', content: 'Calls', replyBy: '2026-11-25' },
+    });
+    const isLate = () => selectAwaited(actor.getSnapshot())?.isLate;
+    expect(isLate()).toBe(false);
+    vi.setSystemTime(Date.parse('2026-11-26T00:00:00+08:00'));
+    actor.send({ type: 'day.changed' });
+    expect(isLate()).toBe(true);
+    expect(calls).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('opens no rating when none is requested', async () => {

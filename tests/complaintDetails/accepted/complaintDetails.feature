@@ -48,6 +48,7 @@ Feature: A complaint and its answer
   Scenario: The complaint shows
     Then this happens
       | the borrower contacts us        | customer service opens     |
+      | it is another day in Manila     | nothing changes            |
       | a check finds it done (checked) | the backend has the rating |
 
   Scenario: The complaint shows, and stars are asked for in a moment
@@ -175,6 +176,7 @@ Feature: A complaint and its answer
 
   Scenario: Everywhere else
     But nothing happens
+      | it is another day in Manila     |
       | the borrower leaves it for now  |
       | the borrower chooses one star   |
       | the borrower chooses five stars |
