@@ -9,14 +9,14 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 134.6, '/order': 134.6, '/promotion/': 121 };
-const otherRoute = 155.2;
+const budgets: Record<string, number> = { '/loanDetail': 134.8, '/order': 134.8, '/promotion/': 121 };
+const otherRoute = 155.4;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
-const documentBudget = 14.5;
+const documentBudget = 14.7;
 const releaseBudget = 12;
 
 delete process.env['VITE_STAFF_TOOLS'];

@@ -1,5 +1,7 @@
 import { hasNothingToPay, nextPaymentOf, statusOf, stepsOf } from '../../machines/orderDetails/facts.ts';
 import type { Headline } from '../../machines/orderDetails/selectors.ts';
+import { repeats } from '../format/repeats.ts';
+import { Fold } from '../parts/Fold.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
 import { Due } from './Due.tsx';
@@ -15,12 +17,14 @@ interface OrderHeroProps {
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const next = nextPaymentOf(order, now);
   const steps = stepsOf(order);
+  const title = order.noticeStatusText || t('order.status');
+  const text = order.noticeDesText;
   return (
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}
       {hasNothingToPay(order, now) && <p className="due font-strong">{t('order.nothingToPay')}</p>}
-      <StatusPanel tone={statusOf(order).tone} title={order.noticeStatusText || t('order.status')}>
-        {order.noticeDesText}
+      <StatusPanel tone={statusOf(order).tone} title={title}>
+        {text && repeats(text, title) ? <Fold label={t('order.message')}>{text}</Fold> : text}
       </StatusPanel>
       {steps.length > 0 && <LifeLine steps={steps} />}
     </div>

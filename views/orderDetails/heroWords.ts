@@ -31,6 +31,7 @@ export const heroWords: readonly WordingKey[] = [
   'order.lateDay',
   'order.life',
   'order.nextPayment',
+  'order.message',
   'order.status',
   'order.toPay',
   'order.wasDue',

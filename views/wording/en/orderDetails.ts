@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'order.title': 'Your loan',
   'order.unavailable': 'We cannot show this loan right now',
   'order.unavailableHint': 'Try again in a moment, or contact us.',
+  'order.message': 'Message from the company',
   'order.status': 'Status',
   'order.repay': 'Repay',
   'order.repayShort': 'Repay',

@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'order.title': 'Loan mo',
   'order.unavailable': 'Hindi namin maipakita ang loan na ito ngayon',
   'order.unavailableHint': 'Subukan ulit maya-maya, o kontakin kami.',
+  'order.message': 'Mensahe ng kumpanya',
   'order.status': 'Status',
   'order.repay': 'Magbayad',
   'order.repayShort': 'Magbayad',

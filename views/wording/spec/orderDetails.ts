@@ -2,6 +2,7 @@ export const wording = {
   'order.title': 'Order Details',
   'order.unavailable': 'This order cannot be shown right now',
   'order.unavailableHint': 'Try again in a moment, or contact us.',
+  'order.message': 'Message from the company',
   'order.status': 'Status',
   'order.repay': 'Repayment',
   'order.repayShort': 'REPAY',
