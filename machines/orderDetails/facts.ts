@@ -5,7 +5,7 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import { isoOf } from '../screen/day.ts';
 
 export { hasNothingToPay, type NextPayment, nextPaymentOf } from '../../services/order/nextPayment.ts';
-export type { Payment } from '../../services/order/payments.ts';
+export { type Payment, paymentsOf } from '../../services/order/payments.ts';
 export { paidParts, partsOf } from '../../services/order/plan.ts';
 export { type Action, type LifeStep, statusOf } from '../../services/order/status.ts';
 export type { Order } from '../../services/orderDetails/schema.ts';

@@ -1,5 +1,5 @@
 import { endOf, isoOf } from '../values/day.ts';
-import type { Payment } from './payments.ts';
+import type { Payment, Payments } from './payments.ts';
 import { paidParts, type Plan } from './plan.ts';
 import { statusOf } from './status.ts';
 
@@ -45,7 +45,7 @@ interface DebtResponse {
   orderStatus?: string;
   repayAmount?: number | undefined;
   repayPlan: Plan;
-  payments?: readonly Payment[] | undefined;
+  payments?: Payments;
 }
 
 const markOf = (payment: Payment): string =>
@@ -53,8 +53,9 @@ const markOf = (payment: Payment): string =>
 
 export function seenIn(
   call: DebtCall,
-  { orderStatus, repayAmount, repayPlan, payments }: DebtResponse,
+  { orderStatus, repayAmount, repayPlan, payments: sent }: DebtResponse,
 ): Seen {
+  const payments = sent === 'unknown' ? undefined : sent;
   return {
     sighting: {
       call,

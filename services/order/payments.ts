@@ -12,8 +12,12 @@ const paymentSchema = v.object({
 
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
-/** The payments that the company has recorded as received; undefined when it does not say, or one of them cannot be read. */
-export const paymentsSchema = v.pipe(
-  wholeList(paymentSchema),
-  v.transform((payments) => (payments === 'unknown' ? undefined : payments)),
-);
+/** Undefined when none are sent. */
+export type Payments = readonly Payment[] | 'unknown' | undefined;
+
+/** The payments that the company has recorded as received. One that cannot be read makes them unknown. */
+export const paymentsSchema = wholeList(paymentSchema);
+
+export function paymentsOf(payments: Payments): readonly Payment[] {
+  return payments === undefined || payments === 'unknown' ? [] : payments;
+}

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
@@ -7,6 +7,7 @@ import { MoreFacts } from '../../views/orderDetails/MoreFacts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { order } from '../models/fixtures/order.ts';
+import { patience } from '../patience.ts';
 
 await loadWording('spec', ['common', 'orderDetails', 'orderLater']);
 
@@ -17,6 +18,26 @@ const received = {
   reference: 'R1',
   code: '',
 };
+
+afterEach(cleanup);
+
+const draw = async (facts: Parameters<typeof order>[0]) => {
+  const app = createActor(toasterMachine).start() as never;
+  const actor = createActor(
+    orderDetailsMachine.provide({ actors: { loadOrder: fromPromise(async () => order(facts)) } }),
+    { input: { app, route: 'loanDetailUrl', search: 'productId=p1&orderId=o1', environment } },
+  ).start();
+  await waitFor(actor, (seen) => seen.matches('shown'), patience);
+  render(<MoreFacts actor={actor} />);
+};
+
+test('says that payments which cannot be read are not known, and nothing of those that are not sent', async () => {
+  await draw({ payments: 'unknown' });
+  expect(screen.getByText('Payments received').parentElement?.textContent).toContain('Not known');
+  cleanup();
+  await draw({ payments: undefined });
+  expect(screen.queryByText('Payments received')).toBeNull();
+});
 
 test.each([
   ['21', false, false],
@@ -30,15 +51,7 @@ test.each([
 ])(
   'offers for the status %s help with a missing payment: %s, a statement: %s',
   async (orderStatus, isHelpful, hasStatement) => {
-    const app = createActor(toasterMachine).start() as never;
-    const actor = createActor(
-      orderDetailsMachine.provide({
-        actors: { loadOrder: fromPromise(async () => order({ orderStatus, payments: [received] })) },
-      }),
-      { input: { app, route: 'loanDetailUrl', search: 'productId=p1&orderId=o1', environment } },
-    ).start();
-    await waitFor(actor, (seen) => seen.matches('shown'));
-    render(<MoreFacts actor={actor} />);
+    await draw({ orderStatus, payments: [received] });
     expect(screen.queryByRole('button', { name: 'My payment does not show' }) !== null).toBe(isHelpful);
     expect(screen.queryByRole('button', { name: 'Copy statement' }) !== null).toBe(hasStatement);
   },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { statusOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { type Payment, rowsOf, statusOf } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
   selectLender,
@@ -24,7 +24,7 @@ const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   const now = useSelector(actor, selectToday);
   if (!order?.payments?.length) return null;
-  const share = (payment: (typeof order.payments)[number]) =>
+  const share = (payment: Payment) =>
     actor.send({
       type: 'proof.requested',
       title: t('order.paymentProof'),
@@ -32,21 +32,25 @@ const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
     });
   return (
     <Card title={t('order.payments')}>
-      <ul>
-        {order.payments.map((payment, place) => (
-          <li key={place}>
-            <button
-              type="button"
-              className="line-link"
-              aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, market)}`}
-              onClick={() => share(payment)}
-            >
-              <span>{paymentLine(payment, market)}</span>
-              <Icon name="share" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {order.payments === 'unknown' ? (
+        <p>{t('order.notKnown')}</p>
+      ) : (
+        <ul>
+          {order.payments.map((payment, place) => (
+            <li key={place}>
+              <button
+                type="button"
+                className="line-link"
+                aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, market)}`}
+                onClick={() => share(payment)}
+              >
+                <span>{paymentLine(payment, market)}</span>
+                <Icon name="share" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { paidParts, type Payment, type Order } from '../../machines/orderDetails/facts.ts';
+import { paidParts, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
 import type { Lender } from '../../machines/screen/lender.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
@@ -25,13 +25,13 @@ export const orderLines = ({ order, number }: DocumentFacts) => [
 export const asOf = ({ now }: DocumentFacts) =>
   now === undefined ? '' : t('order.asOf', { day: formatDate(String(now)) });
 
-export const written = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n');
+export const written = (lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
 
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
 /** What was paid: the payments that the company received, otherwise the plan's paid parts; undefined when neither is known. */
-const paidIn = ({ payments, repayPlan }: Order) => sumOf(payments ?? []) ?? sumOf(paidParts(repayPlan));
+const paidIn = ({ payments, repayPlan }: Order) => sumOf(paymentsOf(payments)) ?? sumOf(paidParts(repayPlan));
 
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;

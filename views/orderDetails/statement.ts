@@ -1,4 +1,4 @@
-import { nextPaymentOf, partsOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { nextPaymentOf, partsOf, paymentsOf, rowsOf } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
@@ -33,6 +33,7 @@ export const statementText = (facts: DocumentFacts): string => {
         .filter(Boolean)
         .join(' · '),
     ),
-    ...(order.payments ?? []).map((payment) => `${t('order.received')}: ${paymentLine(payment, market)}`),
+    order.payments === 'unknown' && `${t('order.payments')}: ${t('order.notKnown')}`,
+    ...paymentsOf(order.payments).map((payment) => `${t('order.received')}: ${paymentLine(payment, market)}`),
   ]);
 };
