@@ -48,7 +48,9 @@ type SpawnStore = (
   options: { id: string; systemId: string; input: { told: readonly PaymentRequest['event'][] } },
 ) => AnyActorRef;
 
-const kindOf = ({ event: { type } }: PaymentRequest) => type;
+/** What a message is about: later ones about the same replace it. */
+const topicOf = ({ event: { type, ...about } }: PaymentRequest) =>
+  `${type} ${'orderId' in about ? about.orderId : ''}`;
 
 const sendToAddress = sendToChild<AddressCommand>('address');
 const sendToBridge = sendToChild<BridgeCommand>('bridge');
@@ -120,9 +122,8 @@ const app = setup({
       told: ({ context }, { stores = {} }: LoadedScreen) =>
         context.told.filter(({ store }) => !stores[store]),
     }),
-    /** The last message of a kind counts. */
     keepForStore: assign(({ context: { told } }, request: PaymentRequest) => ({
-      told: [...told.filter((one) => kindOf(one) !== kindOf(request)), request],
+      told: [...told.filter((one) => topicOf(one) !== topicOf(request)), request],
     })),
     tellStore: sendTo(
       (_, { store }: PaymentRequest) => store,
