@@ -39,7 +39,7 @@ export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => w
 /** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
 export const contradictedAmount = ({ query, way }: OldRepaymentContext): number | undefined => {
   const named = query['amount'] ?? '';
-  const isOther = /^\d{1,15}$/.test(named) && way !== undefined && Number(named) !== way.amount;
+  const isOther = /^\d{1,15}$/.test(named) && way?.amount !== undefined && Number(named) !== way.amount;
   return isOther ? Number(named) : undefined;
 };
 

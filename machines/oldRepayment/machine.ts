@@ -189,6 +189,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'repayment.committed': { guard: 'isDue', target: 'committing' },
         'walletPayment.requested': { guard: and(['isDue', 'offersWallet']), target: 'payingByWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
+        'help.chosen': { actions: 'openHelp' },
       },
     },
     committing: submits({

@@ -15,24 +15,27 @@ type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
 type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
 type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
-const isSettled = (snapshot: OldRepaymentSnapshot) =>
-  snapshot.matches('ready') && snapshot.context.way?.amount === 0;
+const unpayable = (snapshot: OldRepaymentSnapshot) => {
+  if (!snapshot.matches('ready')) return undefined;
+  const amount = snapshot.context.way?.amount;
+  if (amount === undefined) return 'unknown';
+  return amount === 0 ? 'settled' : undefined;
+};
 
-/** 'settled': the company says that nothing is owed, so there is no sum and nothing to choose. */
+/** 'settled': the company says that nothing is owed; 'unknown': it does not say what is owed. There is no sum then and nothing to choose. */
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
-  isSettled(snapshot)
-    ? 'settled'
-    : faceOf(
-        snapshot,
-        {
-          loading: 'loading',
-          failed: 'failed',
-          refused: 'refused',
-          walletOpened: 'walletOpened',
-          repaid: 'repaid',
-        },
-        'repayment',
-      );
+  unpayable(snapshot) ??
+  faceOf(
+    snapshot,
+    {
+      loading: 'loading',
+      failed: 'failed',
+      refused: 'refused',
+      walletOpened: 'walletOpened',
+      repaid: 'repaid',
+    },
+    'repayment',
+  );
 
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { address, centavos, code, flag, id, list, maybeId } from '../values/codecs.ts';
+import { address, centavos, code, flag, id, list, maybeId, promisedCentavos } from '../values/codecs.ts';
 import { tellApart } from '../values/twins.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
 export const wayRequestSchema = v.object({ orderId: id });
 
-/** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
+/** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos; undefined when unknown, and then nothing can be paid. */
 export const wayToRepaySchema = v.object({
   bankList: v.pipe(list(cardSchema), v.transform(tellApart('id'))),
   alipay: flag,
   repayToken: maybeId,
-  amount: centavos,
+  amount: promisedCentavos,
 });
 
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */

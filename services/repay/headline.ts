@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, centavos, integer, maybeCentavos, time, words } from '../values/codecs.ts';
+import { anyCentavos, maybeCentavos, promisedCentavos, time, words } from '../values/codecs.ts';
 import { planOf } from '../order/plan.ts';
 import { dataIn } from '../http/envelope.ts';
 
@@ -12,13 +12,10 @@ const delaySchema = v.pipe(
   }),
 );
 
-/** The contract promises it, but a sum that is not sent must not hide the page. */
-const promisedSum: v.GenericSchema<number | string, number | undefined> = v.union([centavos]);
-
 /** A repayment's first screen: money in centavos, dates unchanged. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   /** Without it the sum is not known, and nothing can be paid; an overpaid loan, below zero, owes nothing. */
-  repayAmount: v.fallback(promisedSum, (read) => (v.is(integer, read?.value) ? 0 : undefined)),
+  repayAmount: promisedCentavos,
   repayDate: time,
   repayPlan: planOf(anyCentavos),
   delayInfo: delaySchema,

@@ -104,6 +104,14 @@ export const anyCentavos = v.fallback(maybeCentavos, undefined);
 /** Centavos that are owed: an overpaid loan, below zero, owes nothing. */
 export const owedCentavos = v.fallback(maybeCentavos, (read) => (v.is(integer, read?.value) ? 0 : undefined));
 
+/** The contract promises it, but a sum that is not sent must not hide the page. */
+const promisedSum: v.GenericSchema<number | string, number | undefined> = v.union([centavos]);
+
+/** Centavos that are owed, which the contract promises: as `owedCentavos`. */
+export const promisedCentavos = v.fallback(promisedSum, (read) =>
+  v.is(integer, read?.value) ? 0 : undefined,
+);
+
 /** Centavos from which other figures follow: NaN when unreadable, so that nothing is calculated as if they were absent. */
 export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.NaN);
 

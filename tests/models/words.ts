@@ -733,6 +733,7 @@ const flows: Readonly<Record<string, Words>> = {
     payingByWallet: 'the e-wallet is asked for, and back waits',
     'loadWayToRepay both': 'the backend offers cards and the e-wallet',
     'loadWayToRepay nothing': 'the backend says that nothing is to be paid',
+    'loadWayToRepay unknown': 'the backend does not say what is to be paid',
     'loadWayToRepay cardsOnly': 'the backend offers cards alone',
     'commit asksForCode': 'the backend sends a code by text message',
     'commit taken': 'the backend takes the repayment',

@@ -65,7 +65,7 @@ const rows: Row[] = [
     input: { productId: 'p3', orderId: 'due-rollover', isDelay: true },
     essential: ['delayInfo', 'delayAmount'],
   },
-  { name: 'old repayment', service: loadWayToRepay, input: { orderId: 'due' }, essential: ['amount'] },
+  { name: 'old repayment', service: loadWayToRepay, input: { orderId: 'due' }, essential: [] },
   { name: 'problems', service: loadProblems, input: { orderNo: 'overdue' }, essential: [] },
   { name: 'history', service: loadHistory, input: {}, essential: [] },
   { name: 'complaint', service: loadComplaint, input: { problemId: 'CP10001' }, essential: [] },

@@ -86,7 +86,13 @@ test('sends a 64-bit id back digit for digit, and the backend recognises it', as
   };
   const [card] = way.bankList;
   expect(card?.id).toMatch(/^178\d{16}$/);
-  const commitment = { orderId: 'due', couponId: '', amount: way.amount, repayToken: way.repayToken, card };
+  const commitment = {
+    orderId: 'due',
+    couponId: '',
+    amount: way.amount ?? 0,
+    repayToken: way.repayToken,
+    card,
+  };
   const done = await toPromise(startUnderRoot(commit, commitment, { search }).subject);
   expect(done).toMatchObject({ repayRecordId: expect.stringMatching(/^178\d{16}$/) });
   lender.close();

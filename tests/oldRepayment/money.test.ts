@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { selectAmount } from '../../machines/oldRepayment/selectors.ts';
+import { selectAmount, selectContradicted, selectFace } from '../../machines/oldRepayment/selectors.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
@@ -163,6 +163,22 @@ test.each([
   screen.actor.send({ type: 'order.chosen' });
   expect(screen.asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
 });
+
+test.each([undefined, null, '', 'much', 92.48, '92.48', {}])(
+  'sends no payment of an amount that it cannot read, and says so: %j',
+  async (amount) => {
+    const way = { ...wayOnWire(wayOf()), data: { ...wayOnWire(wayOf()).data, amount } };
+    const screen = await openRepayment('orderId=o1&productId=p1&amount=5000', {}, way);
+    expect(selectFace(screen.actor.getSnapshot())).toBe('unknown');
+    expect(selectContradicted(screen.actor.getSnapshot())).toBeUndefined();
+    screen.repay();
+    screen.payByWallet();
+    await settle();
+    expect(screen.money()).toEqual([]);
+    screen.actor.send({ type: 'help.chosen' });
+    expect(screen.asked.at(-1)).toMatchObject({ to: 'customerService', query: { orderId: 'o1' } });
+  },
+);
 
 describe('another way to pay', () => {
   /** The user left a commit with an unknown outcome. */

@@ -42,13 +42,17 @@ const opened =
     environment,
   });
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
-const seesAmount = (person: Person, { context }: Seen) =>
-  person.sees(context.way?.amount === 0 ? 'This loan is paid' : '₱9,248.00');
+const isPayable = ({ context }: Seen) => (context.way?.amount ?? 0) > 0;
+const isUnknown = (seen: Seen) => seen.matches('ready') && seen.context.way?.amount === undefined;
+const seesAmount = (person: Person, seen: Seen) => {
+  if (isUnknown(seen)) return person.sees(/The amount is not known/);
+  return person.sees(isPayable(seen) ? '₱9,248.00' : 'This loan is paid');
+};
 const seesPage = async (person: Person, seen: Seen) => {
   const { context } = seen;
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
-  if (context.way?.amount === 0) return;
+  if (!isPayable(seen)) return;
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
 };
@@ -107,7 +111,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'outcome.settled': settledWith(storedResults),
     'cards.opened': {
       says: 'asks to choose a card',
-      when: (seen) => isOpen(seen) && seen.context.way?.amount !== 0,
+      when: (seen) => isOpen(seen) && isPayable(seen),
       gesture: taps('Choose'),
     },
     'repayment.committed': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
@@ -121,13 +125,18 @@ export const model = defineModel(oldRepaymentMachine, {
       when: (seen) => !seen.hasTag('modal'),
       gesture: taps(/^(Check|See) my order$/),
     },
-    'help.chosen': { says: 'contacts us', when: (seen) => isRefused(seen), gesture: taps('Contact us') },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => isRefused(seen) || isUnknown(seen),
+      gesture: taps('Contact us'),
+    },
     'back.pressed': backPressed,
   },
   outcomes: {
     loadWayToRepay: {
       both: offersCards(wayOf()),
       nothing: offersCards(wayOf({ amount: 0 })),
+      unknown: offersCards(wayOf({ amount: undefined })),
       cardsOnly: offersCards(wayOf({ alipay: false })),
       refused,
       cut,

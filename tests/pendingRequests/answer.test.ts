@@ -17,7 +17,7 @@ const search = 'orderId=o1&productId=p1&userId=u1&sessionId=s1';
 
 /** A commit whose outcome is unknown was found when the page opened. */
 const openedWithPending = async () => {
-  const { amount, repayToken } = wayOf();
+  const { amount = 0, repayToken } = wayOf();
   const pending = pendingOf(
     commit.describe({ orderId: 'o1', couponId: '', amount, repayToken, card: undefined }),
     {

@@ -120,6 +120,13 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );
+    case 'unknown':
+      return (
+        <>
+          <Notice tone="amber" title={t('oldRepay.notKnown')} />
+          <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>
+        </>
+      );
     case 'walletOpened':
       return (
         <>

@@ -10,7 +10,7 @@ import { refusals } from '../../../services/oldRepayment/refusals.ts';
 import { by, type ContractCall, type Given } from '../call.ts';
 
 const commitment = (cardId: string) => (given: Given) => {
-  const { amount, repayToken, bankList } = given.answer('repaymentWay', wayToRepaySchema);
+  const { amount = 0, repayToken, bankList } = given.answer('repaymentWay', wayToRepaySchema);
   const card = cardId && bankList[0];
   return { orderId: given.subjects.order, amount, couponId: '', repayToken, card: card || undefined };
 };

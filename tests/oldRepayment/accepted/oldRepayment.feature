@@ -36,6 +36,7 @@ Feature: Repaying by card or e-wallet
       |   the backend offers cards and the e-wallet                |                                                              |
       |   or the backend offers cards alone                        |                                                              |
       | or the backend says that nothing is to be paid             |                                                              |
+      | or the backend does not say what is to be paid             |                                                              |
       | the backend refuses                                        | the page shows the backend's message about the refusal       |
       |                                                            | a toast says the backend's message: "Not possible today"     |
       | the connection is cut                                      | the page could not be loaded because there was no connection |
@@ -80,6 +81,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet, when something is to be paid and | the e-wallet is asked for, and back waits  |
       |   the backend offers the e-wallet                                    |                                            |
       | the borrower asks to see the order, when nothing is to be paid       | the order opens                            |
+      | the borrower contacts us                                             | customer service opens                     |
     But nothing happens
       | the borrower asks to repay, unless something is to be paid                                    |
       | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the |
@@ -96,6 +98,7 @@ Feature: Repaying by card or e-wallet
     Then this happens
       | the backend offers cards and the e-wallet      | the ways to repay show                                   |
       | or the backend says that nothing is to be paid |                                                          |
+      | or the backend does not say what is to be paid |                                                          |
       | or the backend offers cards alone              |                                                          |
       | the backend refuses                            | the page shows the backend's message about the refusal   |
       |                                                | a toast says the backend's message: "Not possible today" |
@@ -188,6 +191,7 @@ Feature: Repaying by card or e-wallet
     Then this happens
       | the backend offers cards and the e-wallet      | the ways to repay show                                   |
       | or the backend says that nothing is to be paid |                                                          |
+      | or the backend does not say what is to be paid |                                                          |
       | or the backend offers cards alone              |                                                          |
       | the backend refuses                            | the page shows the backend's message about the refusal   |
       |                                                | a toast says the backend's message: "Not possible today" |

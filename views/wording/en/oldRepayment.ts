@@ -22,6 +22,7 @@ export const wording: typeof spec = {
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'See my loan',
+  'oldRepay.notKnown': 'We do not know the amount. Please ask us first.',
   'oldRepay.settled': 'This loan is paid',
   'oldRepay.settledHint': 'Nothing to pay.',
   'oldRepay.repaid': 'Your payment arrived',

@@ -22,6 +22,7 @@ export const wording: typeof spec = {
   'oldRepay.confirm': 'I-confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Tingnan ang loan ko',
+  'oldRepay.notKnown': 'Hindi namin alam ang halaga. Magtanong muna sa amin.',
   'oldRepay.settled': 'Bayad na ang loan na ito',
   'oldRepay.settledHint': 'Wala ka nang babayaran.',
   'oldRepay.repaid': 'Pumasok na ang bayad mo',

@@ -20,6 +20,7 @@ export const wording = {
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Check my order',
+  'oldRepay.notKnown': 'The amount is not known. Please ask us first.',
   'oldRepay.settled': 'This loan is paid',
   'oldRepay.settledHint': 'Nothing to pay.',
   'oldRepay.repaid': '还款成功',
