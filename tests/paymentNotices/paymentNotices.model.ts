@@ -8,7 +8,13 @@ import { missedOf } from '../models/fixtures/missed.ts';
 import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
-import { walletCode, ownSearch, shellAnswer, wayWith, foundPayment } from '../models/fixtures/repayment.ts';
+import {
+  walletCode,
+  ownSearch,
+  codeShellAnswer,
+  wayWith,
+  foundPayment,
+} from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -40,7 +46,7 @@ export const model = defineModel(machine, {
       gesture: (person) => person.tap('button', /Contract number/),
     },
     'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
-    'bridge.answered': shellAnswer,
+    'bridge.answered': codeShellAnswer,
     'sumCopy.requested': {
       says: 'copies the sum',
       when: (seen) => contractNumberOf(seen.context.info) !== '',

@@ -15,7 +15,7 @@ import {
   madeCode,
   picturedCode,
   qrPhOf,
-  shellAnswer,
+  codeShellAnswer,
   wayWith,
   foundPayment,
 } from '../models/fixtures/repayment.ts';
@@ -96,7 +96,7 @@ export const model = defineModel(machine, {
     'dialog.closed': dialogClosed,
     'back.pressed': backPressed,
     'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
-    'bridge.answered': shellAnswer,
+    'bridge.answered': codeShellAnswer,
     'sumCopy.requested': {
       says: 'copies the sum',
       when: isInSight,

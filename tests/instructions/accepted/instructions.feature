@@ -12,7 +12,6 @@ Feature: How to pay
       | the phone says that it copied                                       | nothing changes                                |
       | or the phone says that it can share                                 |                                                |
       | or the phone says that it can do nothing of it                      |                                                |
-      | or the phone says that it cannot share                              |                                                |
       | or the phone answers something that was asked elsewhere             |                                                |
       | the borrower copies the reference number, when there is a reference | it is copied                                   |
       |   number                                                            |                                                |

@@ -76,7 +76,6 @@ Feature: Repaying an order
       | the phone says that it copied                                        | nothing changes              |
       | or the phone says that it can share                                  |                              |
       | or the phone says that it can do nothing of it                       |                              |
-      | or the phone says that it cannot share                               |                              |
       | or the phone answers something that was asked elsewhere              |                              |
       | the borrower contacts us, when something that has to be known before | customer service opens       |
       |   paying is not                                                      |                              |
@@ -281,7 +280,6 @@ Feature: Repaying an order
       | the phone says that it copied                        |
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
-      | the phone says that it cannot share                  |
       | the phone answers something that was asked elsewhere |
 
   Scenario: What always holds
