@@ -269,9 +269,8 @@ describe('the deployment of the container', () => {
 
   it('provides a dashboard with the metrics to watch', () => {
     const guide = readFileSync(join(folder, '../../docs/operate.md'), 'utf8');
-    const rows = [...(/## Watch\n([^]*?)\n## /.exec(guide)?.[1] ?? '').matchAll(/^\| (.*?) +\|/gm)]
-      .map(([, name = '']) => name)
-      .slice(2);
+    const watched = /## Watch\n([^]*?)\n## /.exec(guide)?.[1] ?? '';
+    const rows = [...watched.matchAll(/^- \*\*(.*?)\*\*/gm)].map(([, name = '']) => name);
     const { panels } = JSON.parse(text('dashboard.json')) as {
       panels: { title: string; options?: { content: string }; targets?: { rawSql: string }[] }[];
     };
