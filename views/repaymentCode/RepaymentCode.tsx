@@ -14,12 +14,12 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Notice } from '../parts/Notice.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodePage.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
+import { Unverified } from './Unverified.tsx';
 
 const SaveQrCode = later(async () => (await import('./SaveQrCode.tsx')).SaveQrCode);
 
@@ -116,18 +116,6 @@ const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
     </FullScreen>
   );
 };
-
-type UnverifiedProps = Pick<ReturnType<typeof selectCode>, 'order' | 'otherAmount' | 'market'>;
-
-/** It is not confirmed that a code from a link belongs to this borrower. */
-export const Unverified = ({ order, otherAmount, market }: UnverifiedProps) => (
-  <Notice tone="amber" icon="alert" title={t('code.unverified')}>
-    {t(order ? 'code.unverifiedHint' : 'code.unverifiedAsk')}
-    {otherAmount !== undefined && (
-      <p className="font-strong">{t('code.linkSays', { amount: formatMoney(otherAmount, market) })}</p>
-    )}
-  </Notice>
-);
 
 const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { sum, isTyped, code, info, order, otherAmount, market } = useSelector(actor, selectCode);

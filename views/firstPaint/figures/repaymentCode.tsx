@@ -2,7 +2,7 @@ import { isEmpty, openedCode } from '../../../machines/payment/openedCode.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isRepaymentKept } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';
-import { Unverified } from '../../repaymentCode/RepaymentCode.tsx';
+import { Unverified } from '../../repaymentCode/Unverified.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
