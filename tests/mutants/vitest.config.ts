@@ -13,5 +13,7 @@ export default defineConfig({
     ],
     setupFiles: ['tests/seed.ts'],
     isolate: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -16,8 +16,8 @@ Feature: The code to pay with, kept on the phone
       | the phone says that it copied                               |
       | the phone says that it can share                            |
       | the phone says that it can do nothing of it                 |
-      | the phone says that it cannot share                         |
       | the phone answers something that was asked elsewhere        |
+      | the phone says that it cannot share                         |
       | the borrower reports that the payment does not show (known) |
       | the borrower goes to the order                              |
       | the borrower comes back to the page                         |

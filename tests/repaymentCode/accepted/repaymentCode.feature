@@ -111,6 +111,6 @@ Feature: The code to pay with
       | the phone says that it copied                        |
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
-      | the phone says that it cannot share                  |
       | the phone answers something that was asked elsewhere |
+      | the phone says that it cannot share                  |
       | the borrower saves the proof of payment              |

@@ -12,7 +12,6 @@ Feature: Copying a text
     But nothing happens
       | the phone says that it copied                        |
       | the phone says that it can do nothing of it          |
-      | the phone says that it cannot share                  |
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
       | the phone's answer cannot be parsed                  |
@@ -30,7 +29,6 @@ Feature: Copying a text
       | the phone says that it can do nothing of it | the page copies by itself |
       | or 1 second passes: the phone took too long |                           |
     But nothing happens
-      | the phone says that it cannot share                  |
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
       | the phone's answer cannot be parsed                  |
