@@ -96,7 +96,8 @@ export const untilDrawn = async (frame: Frame): Promise<void> => {
     () =>
       document.querySelector('h1') &&
       !document.querySelector('.skeleton, .written, [data-state=loading]') &&
-      [...document.images].every((image) => image.complete),
+      // A picture in a folded part loads when it is opened.
+      [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
 };
 
