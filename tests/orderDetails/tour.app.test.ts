@@ -12,6 +12,8 @@ const detailsCall = '**/v3/loan-details/loan-details?*';
 // Sharing depends on the browser: wire.app.test.ts tests it. A reload may come while a way out that led nowhere is given up, which restarts the delay of
 // the rating: tests/field/reconnects.test.ts tests it.
 testTour(without(orderDetails, 'bridge.answered', 'connection.restored'), path, {
+  // A probe that finds the connection again would reload a page that failed.
+  before: (page) => page.route('**/release.json*', (route) => route.abort()),
   stage: {
     acts: {
       rating: { closed: (page) => page.getByRole('button', { name: /^(Cancel|Leave it for now)$/ }).click() },
