@@ -3,7 +3,7 @@ import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { repaired } from '../../services/http/pageQuery.ts';
-import { ownOrigin } from '../../services/values/links.ts';
+import { canOpen, ownOrigin } from '../../services/values/links.ts';
 import { type Owner, ownerNow } from '../../services/device/owner.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { readConsent } from '../../services/loanConfirm/consent.ts';
@@ -11,7 +11,6 @@ import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
-import { destinationOf } from '../screen/linkGuard.ts';
 import { apiOf, type Edition, editionOf } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
 
@@ -109,7 +108,7 @@ export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,
   link: string,
 ): number[] => {
-  const isRefused = destinationOf(link, { environment, origin: ownOrigin() }).kind === 'refused';
+  const isRefused = !canOpen(link, environment);
   return [...unreadable.filter((each) => each !== position), ...(isRefused ? [position] : [])];
 };
 

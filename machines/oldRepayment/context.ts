@@ -1,11 +1,13 @@
 import type { Commitment, WalletPayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
+import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/twins.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 
 export interface OldRepaymentContext {
   app: AppRef<PendingRequest>;
+  environment: Environment;
   /** The query that the pages of this flow pass to each other. */
   query: Record<string, string>;
   productId: string;

@@ -1,9 +1,10 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
 import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
+import { canOpen } from '../../services/values/links.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import { doneIn, linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
@@ -46,6 +47,7 @@ const oldRepayment = setup({
     isCodeSentAndDue: ({ context }, { done }: Shown) => recordOf(done) !== '' && amountOf(context) > 0,
     isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
     isWalletPayment: (_, { done }: Shown) => done?.kind === 'payByWallet' && linkOf(done) !== '',
+    canOpenWallet: ({ context: { environment } }, { url }: { url: string }) => canOpen(url, environment),
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
@@ -63,7 +65,6 @@ const oldRepayment = setup({
       recordId: recordOf(done),
       deadline: phoneNow() + smsPause - (nowOf(system) - (done?.at ?? 0)),
     })),
-    keepWallet: assign((_, { done }: Shown) => ({ walletUrl: linkOf(done) })),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
@@ -110,6 +111,12 @@ const retried = [
   { target: 'committing' },
 ] as const;
 
+/** The wallet's link in a response; of what the phone stored, only of a payment by wallet. */
+const urlIn = ({ event }: { event: { output: { url: string } } }) => event.output;
+const storedUrl = ({ event: { done } }: { event: { done?: Done | undefined } }) => ({
+  url: done?.kind === 'payByWallet' ? linkOf(done) : '',
+});
+
 const waysToRepay = call({
   src: 'loadWayToRepay',
   input: ({ context }) => ({ orderId: context.orderId }),
@@ -129,6 +136,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     const page = new URLSearchParams(input.search);
     return {
       app: input.app,
+      environment: input.environment,
       query: repaymentQuery(page),
       ...orderKeyOf(page),
       userId: page.get('userId') ?? '',
@@ -147,10 +155,11 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: keepsStep },
       { guard: { type: 'isCodeSent', params: doneIn }, actions: keepsStep },
       {
-        guard: { type: 'isWalletPayment', params: doneIn },
+        guard: { type: 'canOpenWallet', params: storedUrl },
         target: '.walletOpened',
-        actions: [{ type: 'keepWallet', params: doneIn }, 'openWallet'],
+        actions: [{ type: 'keepWalletUrl', params: storedUrl }, 'openWallet'],
       },
+      { guard: { type: 'isWalletPayment', params: doneIn }, target: '.walletRefused' },
       { guard: { type: 'isFoundPaid', params: doneIn }, target: '.repaid' },
       { actions: { type: 'openNextStep', params: doneIn } },
     ],
@@ -216,9 +225,11 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       input: ({ context }) => walletPaymentOf(context),
       done: [
         {
+          guard: { type: 'canOpenWallet', params: urlIn },
           target: 'walletOpened',
-          actions: [{ type: 'keepWalletUrl', params: ({ event }) => event.output }, 'openWallet'],
+          actions: [{ type: 'keepWalletUrl', params: urlIn }, 'openWallet'],
         },
+        { target: 'walletRefused' },
       ],
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
     }),
@@ -263,6 +274,14 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       on: {
         'walletPayment.requested': { actions: 'openWallet' },
         'order.chosen': { actions: 'openOrder' },
+      },
+    },
+    walletRefused: {
+      description: 'The e-wallet was asked for, but the link guard refuses its address.',
+      on: {
+        'screen.returned': { target: 'ready.refreshing' },
+        'order.chosen': { actions: 'openOrder' },
+        'help.chosen': { actions: 'openHelp' },
       },
     },
     repaid: {

@@ -32,6 +32,7 @@ export const selectFace = (snapshot: OldRepaymentSnapshot) =>
       failed: 'failed',
       refused: 'refused',
       walletOpened: 'walletOpened',
+      walletRefused: 'walletRefused',
       repaid: 'repaid',
     },
     'repayment',

@@ -23,6 +23,7 @@ import {
   rootAnswers,
   screenReturned,
   settledWith,
+  storedAs,
   storedResults,
 } from '../models/fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from '../models/fixtures/oldRepayment.ts';
@@ -108,7 +109,10 @@ export const model = defineModel(oldRepaymentMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('commit', 'payByWallet', 'confirm'),
-    'outcome.settled': settledWith(storedResults),
+    'outcome.settled': settledWith({
+      ...storedResults,
+      walletRefused: storedAs('payByWallet', { link: 'wallet://1' }),
+    }),
     'cards.opened': {
       says: 'asks to choose a card',
       when: (seen) => isOpen(seen) && isPayable(seen),
@@ -127,7 +131,7 @@ export const model = defineModel(oldRepaymentMachine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) => isRefused(seen) || isUnknown(seen),
+      when: (seen) => isRefused(seen) || isUnknown(seen) || seen.matches('walletRefused'),
       gesture: taps('Contact us'),
     },
     'back.pressed': backPressed,
@@ -148,6 +152,7 @@ export const model = defineModel(oldRepaymentMachine, {
         { url: 'https://wallet.example/1' },
         { json: { code: '00', data: { url: 'https://wallet.example/1' } } },
       ),
+      notPassed: done({ url: 'wallet://1' }, { json: { code: '00', data: { url: 'wallet://1' } } }),
       refused,
       held,
       lost,
@@ -195,6 +200,10 @@ export const model = defineModel(oldRepaymentMachine, {
     verifying: (person) => person.seesRole('dialog', 'Enter the code'),
     'walletOpened.fresh': seesWallet,
     'walletOpened.refreshing': seesWallet,
+    walletRefused: async (person) => {
+      await person.sees('We cannot open the e-wallet');
+      await person.doesNotSeeRole('button', 'Open the E-wallet');
+    },
     repaid: async (person) => {
       await person.sees('还款成功');
       await person.seesRole('button', 'Check my order');

@@ -31,6 +31,9 @@ const opened = (query: Record<string, string>) => ({
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
   seen.matches({ shown: { payable: 'small' } });
 
+/** The payload of a QR code that the app has made, for the amount with its fee. */
+const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
+
 const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
 
 export const model = defineModel(machine, {
@@ -66,6 +69,11 @@ export const model = defineModel(machine, {
       app: double('app'),
       ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480', sessionId: 's1' }),
       stores: { paymentWay: wayWith({}, { ...picturedCode, expiresAt: lastingCode.expiresAt }) },
+    }),
+    'scanned here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCode: scannedCode.payCode, sessionId: 's1' }),
+      stores: { paymentWay: wayWith({}, scannedCode) },
     }),
     'without a sum': ({ double }) => ({
       app: double('app'),
@@ -168,6 +176,10 @@ export const model = defineModel(machine, {
         ? person.doesNotSee('We cannot confirm this code')
         : person.sees('We cannot confirm this code'));
       if (!context.code) await person.doesNotSeeRole('button', 'I have paid: see my order');
+      // A picture would outlive the page that says that the code is not confirmed.
+      await (context.code && context.payCode && !context.isTyped
+        ? person.seesRole('link', 'Save as picture')
+        : person.doesNotSeeRole('link', 'Save as picture'));
       await person.sees('Nobody from us ever asks for your OTP.');
       if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
     },

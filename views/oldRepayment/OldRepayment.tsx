@@ -99,6 +99,7 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
 
 const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   const openOrder = () => actor.send({ type: 'order.chosen' });
+  const askUs = () => actor.send({ type: 'help.chosen' });
   switch (useSelector(actor, selectFace)) {
     case 'repaid':
       return (
@@ -124,7 +125,26 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
       return (
         <>
           <Notice tone="amber" title={t('oldRepay.notKnown')} />
-          <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>
+          <ButtonBar>
+            <Button onClick={askUs}>{t('contactUs')}</Button>
+            <Button kind="secondary" onClick={openOrder}>
+              {t('oldRepay.checkOrder')}
+            </Button>
+          </ButtonBar>
+        </>
+      );
+    case 'walletRefused':
+      return (
+        <>
+          <Notice tone="amber" title={t('oldRepay.walletRefused')}>
+            {t('oldRepay.walletRefusedHint')}
+          </Notice>
+          <ButtonBar>
+            <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
+            <Button kind="secondary" onClick={askUs}>
+              {t('contactUs')}
+            </Button>
+          </ButtonBar>
         </>
       );
     case 'walletOpened':

@@ -78,7 +78,7 @@ const TypedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
 };
 
 const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { payCode, image, isTyped } = useSelector(actor, selectCode);
+  const { payCode, image, isTyped, code } = useSelector(actor, selectCode);
   return (
     <>
       <Card>
@@ -87,7 +87,7 @@ const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
             <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
           </div>
           <Enlarge actor={actor} />
-          {payCode && <SaveQrCode payCode={payCode} />}
+          {code && payCode && <SaveQrCode payCode={payCode} />}
           <Tools actor={actor} canCopy={false} />
         </div>
       </Card>

@@ -10,19 +10,20 @@ Feature: Repaying by card or e-wallet
     States inside handle their own rows first: the page could not be loaded, whatever the reason; the outcome
     is unknown, and the borrower is asked what to do; the repayment was taken.
     Then this happens
-      | a check finds it done (checked, taken)                              | the repayment was taken                                     |
-      |                                                                     | what was pending is settled                                 |
-      |                                                                     | the order opens                                             |
-      | a check finds it done (code sent), when a code was sent and         | the backend sent a code by text message, which confirms the |
-      |   something is to be paid                                           |   repayment                                                 |
-      | a check finds it done (code sent), unless a code was sent and       | the record of the code is kept                              |
-      |   something is to be paid                                           | the pause until another code is kept                        |
-      | a check finds it done (wallet)                                      | the e-wallet is being opened                                |
-      |                                                                     | the backend's link is opened                                |
-      | a check finds it done (code)                                        | the backend's link is opened                                |
-      | a check finds it done (of old release)                              | the order opens                                             |
-      | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                  |
-      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                   |
+      | a check finds it done (checked, taken)                              | the repayment was taken                                            |
+      |                                                                     | what was pending is settled                                        |
+      |                                                                     | the order opens                                                    |
+      | a check finds it done (code sent), when a code was sent and         | the backend sent a code by text message, which confirms the        |
+      |   something is to be paid                                           |   repayment                                                        |
+      | a check finds it done (code sent), unless a code was sent and       | the record of the code is kept                                     |
+      |   something is to be paid                                           | the pause until another code is kept                               |
+      | a check finds it done (wallet)                                      | the e-wallet is being opened                                       |
+      |                                                                     | the backend's link is opened                                       |
+      | a check finds it done (code)                                        | the backend's link is opened                                       |
+      | a check finds it done (of old release)                              | the order opens                                                    |
+      | a check finds it done (wallet refused)                              | the e-wallet was asked for, but the link guard refuses its address |
+      | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                         |
+      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                          |
     But nothing happens
       | the borrower sends it (commit, pay by wallet), unless something is to be paid |
       | the borrower sends it (confirm)                                               |
@@ -125,29 +126,30 @@ Feature: Repaying by card or e-wallet
       | or there is no response, so the outcome is unknown   | the app is notified that the outcome is unclear                |
       | or 1 minute passes: the request timed out            |                                                                |
     But nothing happens
-      | the connection comes back                                                       |
-      | the borrower comes back to the page                                             |
-      | the borrower sends it (commit, pay by wallet, confirm)                          |
-      | a check finds it done (checked, code sent, taken, wallet, code, of old release) |
-      | the borrower asks for the e-wallet                                              |
-      | the borrower asks to see the order                                              |
+      | the connection comes back                                                                       |
+      | the borrower comes back to the page                                                             |
+      | the borrower sends it (commit, pay by wallet, confirm)                                          |
+      | a check finds it done (checked, code sent, taken, wallet, code, of old release, wallet refused) |
+      | the borrower asks for the e-wallet                                                              |
+      | the borrower asks to see the order                                                              |
 
   Scenario: The e-wallet is asked for, and back waits
     Then this happens
-      | the backend says where the e-wallet goes on        | the e-wallet is being opened                                 |
-      |                                                    | the backend's link is opened                                 |
-      | the backend refuses                                | the ways to repay are reloaded while they show               |
-      |                                                    | a toast says the backend's message: "Not possible today"     |
-      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do |
-      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear              |
-      | or 1 minute passes: the request timed out          |                                                              |
+      | the backend says where the e-wallet goes on        | the e-wallet is being opened                                       |
+      |                                                    | the backend's link is opened                                       |
+      | the backend sends a link that must not be opened   | the e-wallet was asked for, but the link guard refuses its address |
+      | the backend refuses                                | the ways to repay are reloaded while they show                     |
+      |                                                    | a toast says the backend's message: "Not possible today"           |
+      | it is blocked, because another payment is pending  | the outcome is unknown, and the borrower is asked what to do       |
+      | or there is no response, so the outcome is unknown | the app is notified that the outcome is unclear                    |
+      | or 1 minute passes: the request timed out          |                                                                    |
     But nothing happens
-      | the connection comes back                                                       |
-      | the borrower comes back to the page                                             |
-      | the borrower sends it (commit, pay by wallet, confirm)                          |
-      | a check finds it done (checked, code sent, taken, wallet, code, of old release) |
-      | the borrower asks for the e-wallet                                              |
-      | the borrower asks to see the order                                              |
+      | the connection comes back                                                                       |
+      | the borrower comes back to the page                                                             |
+      | the borrower sends it (commit, pay by wallet, confirm)                                          |
+      | a check finds it done (checked, code sent, taken, wallet, code, of old release, wallet refused) |
+      | the borrower asks for the e-wallet                                                              |
+      | the borrower asks to see the order                                                              |
 
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
@@ -201,11 +203,20 @@ Feature: Repaying by card or e-wallet
     But nothing happens
       | the borrower comes back to the page |
 
+  Scenario: The e-wallet was asked for, but the link guard refuses its address
+    Then this happens
+      | the borrower comes back to the page | the ways to repay are reloaded while they show |
+      | the borrower asks to see the order  | the order opens                                |
+      | the borrower contacts us            | customer service opens                         |
+    But nothing happens
+      | the connection comes back       |
+      | the borrower sends it (confirm) |
+
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.
     Then this happens
       | a check finds it done (checked, code sent, taken, wallet, code, of | the order opens |
-      |   old release)                                                     |                 |
+      |   old release, wallet refused)                                     |                 |
       | or the borrower asks to see the order                              |                 |
     But nothing happens
       | the connection comes back                              |

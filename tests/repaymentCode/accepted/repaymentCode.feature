@@ -2,15 +2,16 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a code to type                    | the code shows                                                 |
-      | or the page is opened with a code to scan                 |                                                                |
-      | or the page is opened with a picture of the code          |                                                                |
-      | or the page is opened with a code made on this phone      |                                                                |
-      | or the page is opened with a picture of a code made here  |                                                                |
-      | or the page is opened with a code of no sum               |                                                                |
-      | or the page is opened from a link with a code of an order |                                                                |
-      | the page is opened with a broken code                     | the code is broken or for something else, and must not be paid |
-      | the page is opened without a code                         | the address names no code                                      |
+      | the page is opened with a code to type                       | the code shows                                                 |
+      | or the page is opened with a code to scan                    |                                                                |
+      | or the page is opened with a picture of the code             |                                                                |
+      | or the page is opened with a code made on this phone         |                                                                |
+      | or the page is opened with a picture of a code made here     |                                                                |
+      | or the page is opened with a code to scan that was made here |                                                                |
+      | or the page is opened with a code of no sum                  |                                                                |
+      | or the page is opened from a link with a code of an order    |                                                                |
+      | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid |
+      | the page is opened without a code                            | the address names no code                                      |
 
   Scenario: The code is broken or for something else, and must not be paid
     It must not be paid.

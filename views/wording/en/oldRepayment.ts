@@ -30,6 +30,8 @@ export const wording: typeof spec = {
   'oldRepay.walletOpened': 'Pay in your e-wallet',
   'oldRepay.walletOpenedHint': 'It opens by itself. If it does not, open it here.',
   'oldRepay.openWallet': 'Open the e-wallet',
+  'oldRepay.walletRefused': 'We cannot open the e-wallet',
+  'oldRepay.walletRefusedHint': 'Pay another way from your loan, or ask us.',
   'oldRepay.noCard': 'Please choose a bank card first.',
   'oldRepay.incompleteCode': 'Enter the 6 digits of the code.',
   'oldRepay.wrongCode': 'This code is wrong.',

@@ -30,6 +30,8 @@ export const wording: typeof spec = {
   'oldRepay.walletOpened': 'Magbayad sa e-wallet mo',
   'oldRepay.walletOpenedHint': 'Kusa itong bubukas. Kung hindi, buksan dito.',
   'oldRepay.openWallet': 'Buksan ang e-wallet',
+  'oldRepay.walletRefused': 'Hindi namin mabuksan ang e-wallet',
+  'oldRepay.walletRefusedHint': 'Magbayad sa ibang paraan mula sa loan mo, o magtanong sa amin.',
   'oldRepay.noCard': 'Pumili muna ng bank card.',
   'oldRepay.incompleteCode': 'Ilagay ang 6 na digit ng code.',
   'oldRepay.wrongCode': 'Mali ang code.',

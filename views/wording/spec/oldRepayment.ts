@@ -28,6 +28,8 @@ export const wording = {
   'oldRepay.walletOpened': '请在电子钱包中付款',
   'oldRepay.walletOpenedHint': '电子钱包将自动打开；如未打开，请点击下方按钮。',
   'oldRepay.openWallet': 'Open the E-wallet',
+  'oldRepay.walletRefused': 'We cannot open the e-wallet',
+  'oldRepay.walletRefusedHint': 'Pay another way from your order, or ask us.',
   'oldRepay.noCard': '请先选择支付银行卡',
   'oldRepay.incompleteCode': '请输入正确的验证码',
   'oldRepay.wrongCode': '验证码错误',
