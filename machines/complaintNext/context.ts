@@ -14,7 +14,6 @@ export interface ComplaintNextContext {
   sonType: string;
   problems: Problems | undefined;
   detail: string;
-  isDetailMissed: boolean;
   /** `id` is also that of its upload actor; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** The number may be empty. */

@@ -69,8 +69,7 @@ const complaintNext = setup({
       problems,
       type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
     })),
-    keepDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value), isDetailMissed: false })),
-    markMissing: assign({ isDetailMissed: true }),
+    keepDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value) })),
     pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
     startUpload: assign(({ context, self, spawn }, { file }: { file: Blob }) => {
       const id = freeId(context);
@@ -175,12 +174,21 @@ const stepRegion = complaintNext.createStateConfig({
   },
   states: {
     writing: {
+      initial: 'unchecked',
+      states: {
+        unchecked: {},
+        detailMissed: { description: 'It was sent without a text, and nothing was typed since.' },
+      },
       on: {
         'topic.requested': [
           { guard: 'isDetailMissing', actions: 'openEntry' },
           { actions: ['storeDraft', 'openEntry'] },
         ],
-        'field.changed': { guard: withEvent('isEdited'), actions: [withEvent('keepDetail'), 'storeDraft'] },
+        'field.changed': {
+          guard: withEvent('isEdited'),
+          target: '.unchecked',
+          actions: [withEvent('keepDetail'), 'storeDraft'],
+        },
         'image.added': [
           { guard: 'hasRoom', actions: [withEvent('startUpload'), 'storeDraft'] },
           { actions: { type: 'toast', params: { message: { key: 'complaint.tooManyImages' } } } },
@@ -194,7 +202,7 @@ const stepRegion = complaintNext.createStateConfig({
             guard: 'isCollectionRefused',
             actions: { type: 'toast', params: { message: { key: 'complaint.collectionRefused' } } },
           },
-          { guard: 'isDetailMissing', actions: ['markMissing', 'pointAtDetail'] },
+          { guard: 'isDetailMissing', target: '.detailMissed', actions: 'pointAtDetail' },
           {
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
@@ -255,7 +263,6 @@ export const complaintNextMachine = complaintNext.createMachine({
       sonType: page.get('sonType') ?? '',
       problems: undefined,
       detail: withinLimit(page.get('detail') ?? ''),
-      isDetailMissed: false,
       images: [],
       receipt: undefined,
     };

@@ -27,7 +27,8 @@ export const selectAreTitlesMissing = (snapshot: ComplaintNextSnapshot) =>
 
 export const selectDetail = (snapshot: ComplaintNextSnapshot) => snapshot.context.detail;
 
-export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) => snapshot.context.isDetailMissed;
+export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) =>
+  snapshot.matches({ step: { writing: 'detailMissed' } });
 
 export const selectImages = (snapshot: ComplaintNextSnapshot) => snapshot.context.images;
 
@@ -39,7 +40,8 @@ export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.conte
 export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
   (snapshot.children as Record<string, UploadRef | undefined>)[id];
 
-export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.step;
+export const selectStep = ({ value: { step } }: ComplaintNextSnapshot) =>
+  typeof step === 'string' ? step : 'writing';
 
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
 

@@ -7,6 +7,7 @@ import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
+import { onceBack } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
@@ -21,8 +22,6 @@ interface CustomerServiceContext {
   /** The backend's type of complaint for a payment that does not show. */
   paymentProblem: string;
   contact: Contact;
-  /** The configured contact has been shown, and stays while the backend's is requested again. */
-  hasFailed: boolean;
   refusal: string;
 }
 
@@ -56,7 +55,6 @@ const contextOf = (
     code: order.orderId && code?.order.orderId === order.orderId ? code : undefined,
     paymentProblem: environment.paymentProblem,
     contact: { email: environment.serviceEmail, smWa: environment.servicePhone, hours: '' },
-    hasFailed: false,
     refusal: '',
   };
 };
@@ -78,7 +76,6 @@ const customerService = setup({
       contact: ({ context }, { contact }: { contact: Contact }) =>
         contact.email || contact.smWa ? contact : context.contact,
     }),
-    noteFailure: assign({ hasFailed: true }),
     toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
       topic: topic === context.topic ? undefined : topic,
     })),
@@ -141,5 +138,13 @@ export const customerServiceMachine = customerService.createMachine({
     'memory.dropped': { actions: 'endSession' },
     'payment.missed': { guard: 'hasOrder', actions: withEvent('reportMissing') },
   },
-  states: { loading, failed: { ...failed, entry: 'noteFailure' }, shown: {} },
+  states: {
+    loading,
+    failed: { ...failed, on: { 'retry.requested': { target: 'reloading' }, ...onceBack('reloading') } },
+    reloading: {
+      description: "The configured contact stays on the page while the backend's is requested again.",
+      ...loading,
+    },
+    shown: {},
+  },
 });

@@ -11,7 +11,9 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-export const selectHasFailed = ({ context }: CustomerServiceSnapshot) => context.hasFailed;
+/** Whether the configured contact is on the page, because the backend's did not arrive. */
+export const selectHasFailed = (snapshot: CustomerServiceSnapshot) =>
+  snapshot.matches('failed') || snapshot.matches('reloading');
 
 /** The phone or the e-mail address may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;

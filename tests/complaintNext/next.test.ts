@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
-import { selectDetail, selectImages, selectType, sourceOf } from '../../machines/complaintNext/selectors.ts';
+import {
+  selectDetail,
+  selectImages,
+  selectIsDetailMissed,
+  selectStep,
+  selectType,
+  sourceOf,
+} from '../../machines/complaintNext/selectors.ts';
 import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
 import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
@@ -79,7 +86,7 @@ const open = async (
   await calls[0]?.answer(known);
   await settle();
   const { actor } = screen;
-  const step = () => actor.getSnapshot().value.step;
+  const step = () => selectStep(actor.getSnapshot());
   return {
     ...screen,
     step,
@@ -110,7 +117,7 @@ describe('the text', () => {
     send();
     await settle();
     expect(saves()).toEqual([]);
-    expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
+    expect(selectIsDetailMissed(actor.getSnapshot())).toBe(true);
   });
 });
 
@@ -381,7 +388,7 @@ describe('a complaint about collection', () => {
       );
       send();
       await settle();
-      expect(actor.getSnapshot().context.isDetailMissed).toBe(false);
+      expect(selectIsDetailMissed(actor.getSnapshot())).toBe(false);
       write('They call at night');
       send();
       await settle();
@@ -462,7 +469,7 @@ describe('pictures', () => {
     await add('a');
     send();
     await settle();
-    expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
+    expect(selectIsDetailMissed(actor.getSnapshot())).toBe(true);
     expect(toasts(asked)).toEqual([]);
   });
 

@@ -28,6 +28,11 @@ const failedWith =
     await seesContact(person, seen);
   };
 
+const seesLoading = async (person: Person) => {
+  await person.sees('loading...');
+  await person.seesRole('button', 'How do I pay?');
+};
+
 const ofOrder = `${ownSearch}&productId=p1&orderId=o1`;
 
 const questions: Record<Topic, string> = {
@@ -74,7 +79,7 @@ export const model = defineModel(customerServiceMachine, {
     'screen.returned': screenReturned,
     'phone.chosen': {
       cases: { first: {} },
-      when: (seen) => !seen.matches('loading') || seen.context.hasFailed,
+      when: (seen) => !seen.matches('loading'),
       says: 'calls customer service',
       gesture: (person) => person.tap('link', /Telephone/),
     },
@@ -131,10 +136,10 @@ export const model = defineModel(customerServiceMachine, {
   },
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
-    loading: async (person, seen) => {
-      await person.sees('loading...');
-      await person.seesRole('button', 'How do I pay?');
-      if (seen.context.hasFailed) await seesContact(person, seen);
+    loading: seesLoading,
+    reloading: async (person, seen) => {
+      await seesLoading(person);
+      await seesContact(person, seen);
     },
     'failed.byConnection': failedWith(unloadedStates['failed.byConnection']),
     'failed.byLender': failedWith(unloadedStates['failed.byLender']),

@@ -418,6 +418,8 @@ const flows: Readonly<Record<string, Words>> = {
     step: 'the complaint is being made',
     'step.deciding': '',
     'step.writing': 'the complaint is written',
+    'step.writing.unchecked': 'the complaint is written',
+    'step.writing.detailMissed': 'the page says that the text is missing',
     'step.complaining': 'the complaint is being sent, and back waits',
     'loadProblems titles': 'the words of the topic arrive',
     'complain saved': 'the backend has the complaint',
@@ -457,6 +459,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
   customerService: {
     title: 'Customer service',
+    reloading: 'the page is loading again, with the configured contact',
     'opened plain': 'the page is opened',
     'opened without a configured phone': 'the page is opened in an app that knows no phone number of its own',
     shown: "the company's contacts show",

@@ -90,7 +90,7 @@ const actors = {
   copy: { context: { isInPage: isFlag, canShellCopy: isFlag } },
   oldRepayment: { context: { ...orderKey, market: isFlag } },
   codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },
-  complaintNext: { context: { orderNo: token, isDetailMissed: isFlag } },
+  complaintNext: { context: { orderNo: token } },
   upload: { context: { percent: isCount } },
   complaintList: { context: { tab: isCount } },
   complaintDetails: { context: { stars: isCount } },

@@ -40,13 +40,14 @@ Feature: Writing a complaint
   Scenario: The complaint is written
     Then this happens
       | the borrower writes what happened                                    | the draft is kept                                                  |
-      | or the borrower writes nothing but blanks                            |                                                                    |
+      | or the borrower writes nothing but blanks                            | the complaint is written                                           |
       | the borrower adds a picture, when there is room for it               | the draft is kept                                                  |
       |                                                                      | the picture is being uploaded                                      |
       | the borrower adds a picture, unless there is room for it             | a toast says "You can add up to 9 pictures."                       |
       | the borrower sends the complaint, when collection is not possible    | a toast says "You cannot complain about collection for this loan." |
       |   for this order                                                     |                                                                    |
-      | the borrower sends the complaint, else when nothing is written       | the fault is pointed at                                            |
+      | the borrower sends the complaint, else when nothing is written       | the page says that the text is missing                             |
+      |                                                                      | the fault is pointed at                                            |
       | the borrower sends the complaint, else when a picture is still on    | a toast says "Some pictures are not uploaded yet. Wait, try again, |
       |   its way                                                            |   or remove them."                                                 |
       | the borrower sends the complaint, otherwise                          | the complaint is being sent, and back waits                        |

@@ -44,9 +44,21 @@ Feature: Customer service
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this happens
-      | the borrower taps "Try again"          | the page is loading |
-      | or the connection comes back           |                     |
-      | or the borrower comes back to the page |                     |
+      | the borrower taps "Try again"          | the page is loading again, with the configured contact |
+      | or the connection comes back           |                                                        |
+      | or the borrower comes back to the page |                                                        |
+
+  Scenario: The page is loading again, with the configured contact
+    Then this happens
+      | the backend gives a phone number and a mail address | the company's contacts show                                  |
+      | or the backend gives a mail address alone           |                                                              |
+      | or the backend names no contact                     |                                                              |
+      | the backend refuses                                 | the page shows the backend's message about the refusal       |
+      |                                                     | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                               | the page could not be loaded because there was no connection |
+      |                                                     | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed             | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out           | a toast says "Something went wrong. Please try again."       |
 
   Scenario: Everywhere else
     But nothing happens

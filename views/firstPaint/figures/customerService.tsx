@@ -18,7 +18,6 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     code: undefined,
     paymentProblem: '',
     contact,
-    hasFailed: false,
     refusal: '',
   });
   return {
