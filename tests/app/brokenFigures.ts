@@ -5,19 +5,25 @@ export const setText = (size: string): void => {
   document.documentElement.style.fontSize = size;
 };
 
-/** Runs in the page, so it must not use anything outside. */
+/** Sums, dates, and numbers in groups that are broken in two although a line has room for them. Runs in the page, so it must not use anything outside. */
 export const brokenFigures = (): string[] => {
-  const figures = /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g;
+  const figures =
+    /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2,8}\s\d{1,2},\s\d{4}|\d{1,2}:\d\d [AP]M|[+(]?\d[\d•() -]{6,}\d/g;
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility()) continue;
     for (const { index, 0: figure } of node.textContent?.matchAll(figures) ?? []) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + figure.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(figure);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+      let block: Element | null = node.parentElement;
+      while (block && /inline/.test(getComputedStyle(block).display)) block = block.parentElement;
+      const isLonger = boxes.reduce((sum, { width }) => sum + width, 0) > (block?.clientWidth ?? 0);
+      if (lines.size > 1 && !isLonger) found.push(figure);
     }
   }
   return found;

@@ -71,7 +71,7 @@ test('keeps large sums and dates whole and words apart when text is enlarged', a
 /** Letters of a word that always finds room for itself; longer ones, as in the agreement, may have to break. */
 const longest = 14;
 
-test('breaks and cuts no word, and covers no third, of a phone of 320 px at 200 %', async () => {
+test('breaks no figure, breaks and cuts no word, and covers no third, of a phone of 320 px at 200 %', async () => {
   const answer = await fetch(`${app.url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
   const page = await app.newPage({ viewport: { width: 320, height: 640 }, noisy: true });
@@ -84,9 +84,12 @@ test('breaks and cuts no word, and covers no third, of a phone of 320 px at 200 
       );
       await page.evaluate(setText, '200%');
       const broken = await page.evaluate(brokenWords, longest);
+      const figures = await page.evaluate(brokenFigures);
       const cut = await page.evaluate(cutWords);
       const strips = await page.evaluate(largeStrips);
-      faults.push(...[...broken, ...cut, ...strips].map((fault) => `${id} ${language}: ${fault}`));
+      faults.push(
+        ...[...broken, ...figures, ...cut, ...strips].map((fault) => `${id} ${language}: ${fault}`),
+      );
     }
   expect(faults).toEqual([]);
 });

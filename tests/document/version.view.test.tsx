@@ -26,7 +26,7 @@ test.each([
       input: { app, route, search: '', environment },
     }).start();
     render(<View actor={actor} />);
-    expect(screen.getByText(`Version of ${day}`)).toBeVisible();
+    expect(screen.getByText(day)).toBeVisible();
     cleanup();
   }
   render(<Article />);

@@ -13,6 +13,7 @@ import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
@@ -80,7 +81,9 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
             <Chip key={index} text={title} />
           ))}
         </div>
-        <p className="whitespace-pre-line">{content}</p>
+        <p className="whitespace-pre-line">
+          <Glued>{content}</Glued>
+        </p>
         <Pictures images={images} name="complaint.image" />
         <div className="mt-3">
           <Rows
@@ -95,7 +98,9 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
       </Card>
       {(disposeDetail || disposeImages.length > 0) && (
         <Card title={t('complaint.result')}>
-          <p className="whitespace-pre-line">{disposeDetail}</p>
+          <p className="whitespace-pre-line">
+            <Glued>{disposeDetail}</Glued>
+          </p>
           <Pictures images={disposeImages} name="complaint.resultImage" />
           {regulator && (
             <p className="mt-3 text-small text-muted">{t('complaint.regulator', { regulator })}</p>

@@ -12,6 +12,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { onPlainTap } from '../parts/plainTap.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
@@ -30,8 +31,14 @@ const Words = ({ label, note, children }: WordsProps) => (
   <>
     <span className="min-w-0">
       <span className="block text-small text-muted">{label}</span>{' '}
-      <span className="font-strong">{children}</span>
-      {note && <span className="block text-small text-muted">{note}</span>}
+      <span className="font-strong">
+        <Glued>{children}</Glued>
+      </span>
+      {note && (
+        <span className="block text-small text-muted">
+          <Glued>{note}</Glued>
+        </span>
+      )}
     </span>
     <span className="chevron">
       <Icon name="chevron" />

@@ -1,4 +1,5 @@
 import type { LegalText } from './legalText.ts';
+import { Glued } from '../parts/Glued.tsx';
 
 interface LegalArticleProps {
   text: LegalText;
@@ -10,7 +11,9 @@ interface LegalArticleProps {
 export const LegalArticle = ({ text, version, contents, toContents }: LegalArticleProps) => (
   <>
     <div lang="en">
-      <p className="text-small text-muted">Version of {version}</p>
+      <p className="text-small text-muted">
+        <Glued>{`Version of ${version}`}</Glued>
+      </p>
       <p className="mt-2">{text.intro}</p>
     </div>
     <nav className="card" aria-labelledby="contents">
@@ -41,11 +44,15 @@ export const LegalArticle = ({ text, version, contents, toContents }: LegalArtic
           </h2>
           {parts.map((part) =>
             typeof part === 'string' ? (
-              <p key={part}>{part}</p>
+              <p key={part}>
+                <Glued>{part}</Glued>
+              </p>
             ) : (
               <ul key={part[0]} className="flex list-disc flex-col gap-2 ps-6 marker:text-accent">
                 {part.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <Glued>{item}</Glued>
+                  </li>
                 ))}
               </ul>
             ),

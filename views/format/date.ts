@@ -4,8 +4,5 @@ import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
 
-export const formatDateWhole = (value: string | number): string =>
-  formatDate(value).replaceAll(' ', '\u00A0');
-
 /** A time of day in Manila, in the page's language; `value` in epoch milliseconds. */
 export const formatTime = (value: number): string => timeIn(language(), value);

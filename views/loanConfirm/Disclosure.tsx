@@ -9,7 +9,7 @@ import {
   selectMarket,
   selectNow,
 } from '../../machines/loanConfirm/selectors.ts';
-import { formatDate, formatDateWhole } from '../format/date.ts';
+import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -29,7 +29,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
   const { firstPayTime, firstPeriodDay } = loan;
   const { first } = cost;
   const firstDue = first
-    ? [sum(first.amount), first.pay_time && formatDateWhole(first.pay_time)].filter(Boolean).join(' · ')
+    ? [sum(first.amount), first.pay_time && formatDate(first.pay_time)].filter(Boolean).join(' · ')
     : '';
   return (
     <Card title={t('confirm.cost')}>

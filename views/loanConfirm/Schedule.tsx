@@ -6,10 +6,11 @@ import {
   selectConfirmation,
   selectMarket,
 } from '../../machines/loanConfirm/selectors.ts';
-import { formatDateWhole } from '../format/date.ts';
+import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { t } from '../wording/wording.ts';
@@ -48,12 +49,18 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
-                    {description && <span className="text-small block">{description}</span>}
+                    {description && (
+                      <span className="text-small block">
+                        <Glued>{description}</Glued>
+                      </span>
+                    )}
                     <span className="text-small block">
-                      {[days[0], days.length > 1 && days.at(-1)]
-                        .map((day) => day && formatDateWhole(day))
-                        .filter(Boolean)
-                        .join(' – ')}
+                      <Glued>
+                        {[days[0], days.length > 1 && days.at(-1)]
+                          .map((day) => day && formatDate(day))
+                          .filter(Boolean)
+                          .join(' – ')}
+                      </Glued>
                     </span>
                   </dt>
                   <dd>{formatMoney(amount, market)}</dd>

@@ -11,6 +11,7 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
@@ -45,9 +46,15 @@ export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
           <p className="font-strong whole">{formatMoney(amount + (fee ?? 0), market)}</p>
         )}
         {madeAt !== undefined && (
-          <p>{t('order.waitingSince', { time: formatDate(String(madeAt), { time: true }) })}</p>
+          <p>
+            <Glued>{t('order.waitingSince', { time: formatDate(String(madeAt), { time: true }) })}</Glued>
+          </p>
         )}
-        {expiresAt && <p>{t('order.waitingUntil', { time: formatDate(expiresAt, { time: true }) })}</p>}
+        {expiresAt && (
+          <p>
+            <Glued>{t('order.waitingUntil', { time: formatDate(expiresAt, { time: true }) })}</Glued>
+          </p>
+        )}
         <p>{t('order.waitingHint')}</p>
       </Notice>
       <ButtonBar>

@@ -9,6 +9,7 @@ import {
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
@@ -44,7 +45,9 @@ const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
                 aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, market)}`}
                 onClick={() => share(payment)}
               >
-                <span>{paymentLine(payment, market)}</span>
+                <span>
+                  <Glued>{paymentLine(payment, market)}</Glued>
+                </span>
                 <Icon name="share" />
               </button>
             </li>

@@ -19,6 +19,7 @@ import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { AsOf } from '../parts/AsOf.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -89,7 +90,9 @@ const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
       <Card>
         <p>
           <span className="text-muted block">{t('order.payout')}</span>
-          <strong className="font-strong whole mb-2">{account}</strong>
+          <strong className="font-strong block mb-2">
+            <Glued>{account}</Glued>
+          </strong>
         </p>
         <button type="button" className="line-link" onClick={() => actor.send({ type: 'phone.chosen' })}>
           <span>{t('order.notRight')}</span>
@@ -106,7 +109,7 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
     <Button kind="plain" onClick={() => actor.send({ type: 'phone.chosen' })}>
       <span className="button-words">
         <Icon name="phone" />
-        {t('order.contact')} <span className="whole">{phone}</span>
+        {t('order.contact')} <Glued>{phone}</Glued>
       </span>
     </Button>
   );

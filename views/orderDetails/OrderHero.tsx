@@ -2,6 +2,7 @@ import { hasNothingToPay, nextPaymentOf, statusOf, stepsOf } from '../../machine
 import type { Headline } from '../../machines/orderDetails/selectors.ts';
 import { repeats } from '../format/repeats.ts';
 import { Fold } from '../parts/Fold.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
 import { Due } from './Due.tsx';
@@ -24,7 +25,13 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
       {next && <Due next={next} order={order} market={market} />}
       {hasNothingToPay(order, now) && <p className="due font-strong">{t('order.nothingToPay')}</p>}
       <StatusPanel tone={statusOf(order).tone} title={title}>
-        {text && repeats(text, title) ? <Fold label={t('order.message')}>{text}</Fold> : text}
+        {text && repeats(text, title) ? (
+          <Fold label={t('order.message')}>
+            <Glued>{text}</Glued>
+          </Fold>
+        ) : (
+          text
+        )}
       </StatusPanel>
       {steps.length > 0 && <LifeLine steps={steps} />}
     </div>

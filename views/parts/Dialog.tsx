@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonBar } from './ButtonBar.tsx';
+import { Glued } from './Glued.tsx';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
@@ -20,7 +21,11 @@ export const Dialog = ({ open, title, onClose, actions, children }: DialogProps)
           <h2 className="modal-title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {children && <div className="modal-body">{children}</div>}
+          {children && (
+            <div className="modal-body">
+              <Glued>{children}</Glued>
+            </div>
+          )}
           <ButtonBar>{actions}</ButtonBar>
         </>
       )}

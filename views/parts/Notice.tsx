@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../../machines/orderDetails/tones.ts';
+import { Glued } from './Glued.tsx';
 import type { IconName } from './Icon.tsx';
 import { StatusRow } from './StatusRow.tsx';
 
@@ -15,6 +16,10 @@ interface NoticeProps {
 export const Notice = ({ tone, title, icon, children }: NoticeProps) => (
   <section className="card notice">
     <StatusRow tone={tone} title={title} icon={icon} isQuiet />
-    {children && <div className="notice-body">{children}</div>}
+    {children && (
+      <div className="notice-body">
+        <Glued>{children}</Glued>
+      </div>
+    )}
   </section>
 );

@@ -1,5 +1,6 @@
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { Glued } from './Glued.tsx';
 import { GrowingList } from './GrowingList.tsx';
 import { Icon } from './Icon.tsx';
 import { t } from '../wording/wording.ts';
@@ -22,8 +23,14 @@ export const PlanList = ({ payments, market }: PlanListProps) => (
       {({ title, remark, amount, time, paid }) => (
         <li className={paid ? 'plan-paid' : undefined}>
           <span className="plan-what">
-            <span className="font-medium">{title}</span>
-            {remark && <span className="text-small text-muted">{remark}</span>}
+            <span className="font-medium">
+              <Glued>{title}</Glued>
+            </span>
+            {remark && (
+              <span className="text-small text-muted">
+                <Glued>{remark}</Glued>
+              </span>
+            )}
             {paid && (
               <span className="plan-tick">
                 <Icon name="check" /> {t('plan.paid')}

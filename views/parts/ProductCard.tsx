@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
+import { Glued } from './Glued.tsx';
 import { Logo } from './Logo.tsx';
 
 interface ProductCardProps {
@@ -58,8 +59,12 @@ export const ProductCard = ({
         <dl className="product-facts">
           {facts.map(([text, value], index) => (
             <div key={index}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dt>
+                <Glued>{text}</Glued>
+              </dt>
+              <dd>
+                <Glued>{value}</Glued>
+              </dd>
             </div>
           ))}
         </dl>

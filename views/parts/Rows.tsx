@@ -12,10 +12,10 @@ export const Rows = ({ rows }: RowsProps) => {
       {shown.map((row, index) => (
         <div key={index}>
           <dt>
-            <bdi>{row.text}</bdi>
+            <Glued>{row.text}</Glued>
           </dt>
           <dd>
-            <Glued text={row.value} />
+            <Glued>{row.value}</Glued>
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../../machines/orderDetails/tones.ts';
+import { Glued } from './Glued.tsx';
 import { StatusRow } from './StatusRow.tsx';
 
 interface StatusPanelProps {
@@ -12,6 +13,10 @@ interface StatusPanelProps {
 export const StatusPanel = ({ tone, title, children }: StatusPanelProps) => (
   <section className="status">
     <StatusRow tone={tone} title={title} />
-    {children && <div>{children}</div>}
+    {children && (
+      <div>
+        <Glued>{children}</Glued>
+      </div>
+    )}
   </section>
 );

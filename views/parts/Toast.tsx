@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { langOf } from '../wording/wording.ts';
+import { Glued } from './Glued.tsx';
 import { overlay } from './overlay.ts';
 
 interface ToastProps {
@@ -10,7 +11,7 @@ interface ToastProps {
 export const Toast = ({ text }: ToastProps) =>
   createPortal(
     <output className="toast" lang={langOf(text)}>
-      {text}
+      <Glued>{text}</Glued>
     </output>,
     overlay,
   );

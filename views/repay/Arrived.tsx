@@ -1,6 +1,7 @@
 import type { Arrival } from '../../machines/payment/arrival.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -27,7 +28,11 @@ export const Arrived = ({ arrival, extendedTo = '', news, market }: ArrivedProps
       {received !== undefined && (
         <p className="font-strong">{t('arrival.received', { amount: formatMoney(received, market) })}</p>
       )}
-      {isWhole && extendedTo && <p>{t('arrival.extended', { day: formatDate(extendedTo) })}</p>}
+      {isWhole && extendedTo && (
+        <p>
+          <Glued>{t('arrival.extended', { day: formatDate(extendedTo) })}</Glued>
+        </p>
+      )}
       <p>
         {!isWhole && !!rest ? t('arrival.rest', { amount: formatMoney(rest, market) }) : t('repay.paidHint')}
       </p>

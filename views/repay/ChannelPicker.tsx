@@ -10,6 +10,7 @@ import {
   selectPayment,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
+import { Glued } from '../parts/Glued.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -38,9 +39,11 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
         <span className="grid flex-1 basis-24">
           <span className="font-strong">{channel.name}</span>
           <span className="text-small text-muted">
-            {fault
-              ? t(faultKeys[fault], { amount: formatMoney(limit, market) })
-              : channelFacts(channel, market).join(' · ')}
+            <Glued>
+              {fault
+                ? t(faultKeys[fault], { amount: formatMoney(limit, market) })
+                : channelFacts(channel, market).join(' · ')}
+            </Glued>
           </span>
         </span>
         {/* Without a fee it equals the sum at the top; with an unknown one it is unknown. */}

@@ -1,4 +1,5 @@
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -14,7 +15,9 @@ export const ChannelSteps = ({ channel, steps, onPictures }: ChannelStepsProps) 
     {steps.length > 0 && (
       <ol className="grid list-decimal gap-1 pb-3 pl-5">
         {steps.map((step, index) => (
-          <li key={index}>{step}</li>
+          <li key={index}>
+            <Glued>{step}</Glued>
+          </li>
         ))}
       </ol>
     )}

@@ -1,4 +1,5 @@
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -12,7 +13,9 @@ interface NextStepsProps {
 export const NextSteps = ({ postingTime, onMissing }: NextStepsProps) => (
   <Card title={t('next.title')}>
     <ol className="grid list-decimal gap-1 pb-3 pl-5">
-      <li>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</li>
+      <li>
+        <Glued>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</Glued>
+      </li>
       <li>{t('next.order')}</li>
     </ol>
     {onMissing && (

@@ -3,6 +3,7 @@ import { formatDate } from '../format/date.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
@@ -30,9 +31,15 @@ export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) 
             </strong>
           </p>
         )}
-        {facts && <p className="font-medium">{facts}</p>}
+        {facts && (
+          <p className="font-medium">
+            <Glued>{facts}</Glued>
+          </p>
+        )}
         {extendedTo && (
-          <p className="font-medium">{t('arrival.extended', { day: formatDate(extendedTo) })}</p>
+          <p className="font-medium">
+            <Glued>{t('arrival.extended', { day: formatDate(extendedTo) })}</Glued>
+          </p>
         )}
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>

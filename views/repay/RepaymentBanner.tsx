@@ -3,6 +3,7 @@ import { extensionCostOf, paymentAfter } from '../../machines/repay/extension.ts
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
+import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
@@ -19,9 +20,11 @@ const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'marke
   const after = paymentAfter(info);
   return (
     <span className="block">
-      {after
-        ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
-        : t('repay.thenNotKnown')}
+      <Glued>
+        {after
+          ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
+          : t('repay.thenNotKnown')}
+      </Glued>
     </span>
   );
 };
