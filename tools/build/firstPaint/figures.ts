@@ -1,102 +1,13 @@
 import { resolve } from 'node:path';
 import { inlineScript } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
+import { figures } from './figureWords.ts';
 import { routes } from '../../../machines/screen/routes.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
-import { topics } from '../../../machines/customerService/topics.ts';
-import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
-import type { WordingKey } from '../../../views/wording/wording.ts';
 
 const folder = 'views/firstPaint';
-
-const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', 'days.oneLeft', 'days.today'];
-
-/** The texts and icons of each figure (views/firstPaint/figures), besides those of the order's status. */
-const figures: Partial<
-  Record<ScreenName | 'promotion', { words: readonly WordingKey[]; icons?: readonly (keyof typeof icons)[] }>
-> = {
-  orderDetails: {
-    words: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
-  },
-  repay: {
-    words: [
-      ...days,
-      'repay.amount',
-      'repay.delayAmount',
-      'repay.date',
-      'repay.nextDate',
-      'repay.extensionCost',
-      'repay.inAll',
-      'repay.next',
-      'repay.now',
-      'repay.then',
-      'repay.thenNotKnown',
-    ],
-  },
-  loanConfirm: {
-    words: [
-      'confirm.cost',
-      'confirm.financed',
-      'confirm.term',
-      'unit.day',
-      'unit.days',
-      'unit.week',
-      'unit.weeks',
-      'unit.month',
-      'unit.months',
-    ],
-  },
-  oldRepayment: { words: ['oldRepay.amount'] },
-  repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.unverifiedAsk', 'code.amount'] },
-  paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
-  bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
-  complaintList: { words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'], icons: ['inbox'] },
-  complaint: {
-    words: [
-      'complaint.order',
-      'complaint.chooseOrder',
-      'complaint.noOrder',
-      'complaint.all',
-      'complaint.question',
-      'complaint.collectionElsewhere',
-      'contactUs',
-    ],
-    icons: ['chevron'],
-  },
-  customerService: {
-    words: [
-      'help.title',
-      ...topics.map((topic) => `help.${topic}` as const),
-      'contact.reach',
-      'contact.telephone',
-      'contact.email',
-      'contact.complaintHint',
-      'contact.complaint',
-    ],
-    icons: ['chevron'],
-  },
-  recommendList: { words: ['failure.products'] },
-  promotion: {
-    words: [
-      'promotion.title',
-      'promotion.slogan',
-      'promotion.mobile',
-      'promotion.phoneHint.spec',
-      'promotion.phoneHint.ph',
-      'promotion.privacy',
-      'promotion.privacyLink',
-      'promotion.captcha',
-      'promotion.refreshCaptcha',
-      'promotion.smsCode',
-      'promotion.getCode',
-      'promotion.apply',
-      'promotion.agreeing',
-      'promotion.agreement',
-    ],
-  },
-};
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
 export const figureScript = async (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { actionsOf, isPressing, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { readBankTip } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
@@ -39,12 +40,12 @@ const footerOf = (order: Order, { page, now }: Place): Node[] => {
     return route === undefined
       ? []
       : [
-          <>
+          <Fragment key={action}>
             {action === 'rollOver' && <RolloverHint />}
             <a className={`button button-${kind}`} href={underBase(withQuery(firstPaths[route], query))}>
               {actionLabel(action, actions)}
             </a>
-          </>,
+          </Fragment>,
         ];
   });
   return links.length > 0 && links.length === actions.length

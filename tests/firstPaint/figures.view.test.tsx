@@ -1,0 +1,131 @@
+import { cleanup, render } from '@testing-library/react';
+import { Children, type ReactNode } from 'react';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import { amountDue } from '../../machines/repay/channel.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import type { RepayRef } from '../../machines/repay/selectors.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import type { OrderKey } from '../../services/order/key.ts';
+import { type Order, orderSchema } from '../../services/orderDetails/schema.ts';
+import { extensionSchema, instalmentSchema, type RepaymentInfo } from '../../services/repay/schema.ts';
+import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
+import { figureIn as codeFigure } from '../../views/firstPaint/figures/repaymentCode.tsx';
+import { figureIn as repayFigure } from '../../views/firstPaint/figures/repay.tsx';
+import type { Figure } from '../../views/firstPaint/noFigure.ts';
+import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
+import { Repay } from '../../views/repay/Repay.tsx';
+import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
+import { patience } from '../patience.ts';
+
+// In the document JSX makes elements; here React does.
+vi.mock('../../views/firstPaint/figures/element.ts', () => ({ elementsOf: Children.toArray }));
+vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
+
+await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
+afterEach(() => vi.useRealTimers());
+
+const app = createEmptyActor();
+const search = 'productId=p1&orderId=o1';
+const page = new URLSearchParams(search);
+
+const drawn = (shown: ReactNode, parts: string): string[] => {
+  const { container } = render(<>{shown}</>);
+  const found = [...container.querySelectorAll(parts)].map((part) =>
+    part.matches('button, a') ? `${part.textContent}, ${part.className.trim()}` : part.outerHTML,
+  );
+  cleanup();
+  return found;
+};
+
+interface Both {
+  figure: Figure | undefined;
+  shown: ReactNode;
+  headline: string;
+}
+
+/** The app's first screen, and the figure where there is one: its footer may be left to the app. */
+const compare = ({ figure, shown, headline }: Both) => {
+  if (!figure) return 'left to the app';
+  // The mock above leaves React's elements.
+  const { content, footer } = figure as unknown as { content: ReactNode; footer?: ReactNode };
+  const early = drawn(content, headline);
+  const buttons = drawn(footer, '.button');
+  expect(drawn(shown, headline)).toEqual(early);
+  if (footer) expect(drawn(shown, '.button-bar .button')).toEqual(buttons);
+  return footer ? 'with actions' : 'the headline';
+};
+
+const input = { app, search, environment };
+const everyMoment = async (body: object, both: (now: number, body: string) => Promise<Both>) => {
+  const ways = new Set<string>();
+  for (const now of moments) {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    ways.add(compare(await both(now, JSON.stringify(body))));
+  }
+  return ways;
+};
+
+test.each(Object.entries(states))('an order: %s', async (_, status) => {
+  const ways = [];
+  for (const missing of Object.values(sums)) {
+    const body = orderOnWire(order({ ...status, ...missing }));
+    ways.push(
+      ...(await everyMoment(body, async (now, text) => {
+        const loadOrder = fromPromise<Order, OrderKey>(async () => v.parse(orderSchema, body.data));
+        const actor = createActor(orderDetailsMachine.provide({ actors: { loadOrder } }), {
+          input: { ...input, route: 'loanDetailUrl' },
+        }).start();
+        await waitFor(actor, (seen) => seen.matches('shown'), patience);
+        return {
+          figure: orderFigure(text, { page, path: '/loanDetail', now }),
+          shown: <OrderDetails actor={actor as OrderDetailsRef} />,
+          headline: '.hero',
+        };
+      })),
+    );
+  }
+  expect(ways).not.toContain('left to the app');
+});
+
+test.each(Object.entries(bills))('a repayment: %s', async (_, changes) => {
+  const info = repaymentInfo(changes);
+  const isDelay = info.delayInfo !== undefined;
+  const body = repaymentOnWire(info);
+  const ways = await everyMoment(body, async (now, text) => {
+    const data = v.parse(isDelay ? extensionSchema : instalmentSchema, body.data);
+    const loadRepayment = fromPromise<RepaymentInfo, OrderKey & { isDelay: boolean }>(async () => data);
+    const actor = createActor(repayMachine.provide({ actors: { loadRepayment } }), {
+      input: { ...input, route: isDelay ? 'repayDelayUrl' : 'repayUrl' },
+    }).start();
+    await waitFor(actor, (seen) => seen.matches('shown'), patience);
+    return {
+      figure: repayFigure(text, { page, path: isDelay ? '/repayDelay' : '/repay', now }),
+      shown: <Repay actor={actor as RepayRef} />,
+      headline: '.amount-banner',
+    };
+  });
+  expect([...ways]).toEqual([amountDue(info) ? 'the headline' : 'left to the app']);
+});
+
+test.each(linkedCodes)('a code of a link: %s', (query) => {
+  const route = 'repaymentOfCode';
+  const actor = createActor(repaymentCodeMachine, {
+    input: { app, search: query, environment, route },
+  }).start();
+  const figure = codeFigure('', {
+    page: new URLSearchParams(query),
+    path: '/repaymentOfCode',
+    now: Number.NaN,
+  });
+  const shown = <RepaymentCode actor={actor} />;
+  expect(compare({ figure, shown, headline: '.notice, .payment-sum' })).toBe('the headline');
+});

@@ -1,0 +1,55 @@
+import { Children, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { figures } from '../../tools/build/firstPaint/figureWords.ts';
+import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
+import { figureIn as repayFigure } from '../../views/firstPaint/figures/repay.tsx';
+import { figureIn as codeFigure } from '../../views/firstPaint/figures/repaymentCode.tsx';
+import type { Figure } from '../../views/firstPaint/noFigure.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
+
+const { said } = vi.hoisted(() => ({ said: new Set<string>() }));
+vi.mock('../../views/wording/wording.ts', async (load) => ({
+  ...(await load<object>()),
+  t: (key: string) => (said.add(key), key),
+}));
+vi.mock('../../views/firstPaint/figures/element.ts', () => ({ elementsOf: Children.toArray }));
+vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
+
+const wordsOf = (drawn: (Figure | undefined)[]): string[] => {
+  said.clear();
+  for (const { content, footer } of drawn.filter((figure) => figure !== undefined))
+    renderToStaticMarkup([content, footer] as unknown as ReactNode);
+  return [...said];
+};
+
+const page = new URLSearchParams();
+const orders = Object.values(states).flatMap((state) =>
+  Object.values(sums).map((missing) => JSON.stringify(orderOnWire(order({ ...state, ...missing })))),
+);
+const repayments = Object.values(bills).map((bill) => JSON.stringify(repaymentOnWire(repaymentInfo(bill))));
+
+test.each([
+  [
+    'orderDetails',
+    moments.flatMap((now) => orders.map((body) => orderFigure(body, { page, path: '', now }))),
+  ],
+  [
+    'repay',
+    moments.flatMap((now) =>
+      ['/repay', '/repayDelay'].flatMap((path) =>
+        repayments.map((body) => repayFigure(body, { page, path, now })),
+      ),
+    ),
+  ],
+  [
+    'repaymentCode',
+    linkedCodes.map((query) =>
+      codeFigure('', { page: new URLSearchParams(query), path: '', now: Number.NaN }),
+    ),
+  ],
+] as const)('the document has every text of the figure of %s', (screen, drawn) => {
+  expect(figures[screen]?.words).toEqual(expect.arrayContaining(wordsOf([...drawn])));
+});
