@@ -34,12 +34,8 @@ export const openCaptcha = (database: Database): string => {
   return sid;
 };
 
-/** Returns a session's PNG: a new one for each time, the same one for a repeated request; undefined for an unknown session. */
-export const drawCaptcha = (
-  database: Database,
-  sid: string,
-  time: string,
-): Uint8Array<ArrayBuffer> | undefined => {
+/** Returns a session's SVG: a new one for each time, the same one for a repeated request; undefined for an unknown session. */
+export const drawCaptcha = (database: Database, sid: string, time: string): string | undefined => {
   const before = findCaptcha(database, sid);
   if (!before) return undefined;
   if (!before.characters || before.time !== time) {

@@ -95,7 +95,7 @@ export const promotion: Group = {
       ({ sid, t }, { database }) => {
         const image = drawCaptcha(database, sid, t);
         return image
-          ? new Response(image, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' } })
+          ? new Response(image, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
           : new Response(null, { status: 404 });
       },
     ),
