@@ -36,6 +36,11 @@ type ComplaintDetailsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
+/** A rating that is sent again; `choice` is its number of stars (outcome.ts), empty for those on the screen. */
+interface Repeated {
+  choice: string;
+}
+
 export const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: stars, problemId });
 
 const complaintDetails = setup({
@@ -52,12 +57,16 @@ const complaintDetails = setup({
   guards: {
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
     hasStars: ({ context }) => context.stars > 0,
+    /** Of a complaint that is there: the stars are those that were chosen, also before a reload. */
+    canRepeat: ({ context }, { choice }: Repeated) =>
+      context.complaint !== undefined && (choice !== '' || context.stars > 0),
     isUnanswered: ({ context: { complaint } }) => !!complaint && !isAnswered(complaint),
   },
   actions: {
     keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
+    repeatStars: assign({ stars: ({ context }, { choice }: Repeated) => Number(choice) || context.stars }),
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
@@ -182,7 +191,11 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
   }),
   initial: 'loading',
   on: {
-    'submission.retried': { guard: 'hasStars', target: '.shown.ratingService' },
+    'submission.retried': {
+      guard: withEvent('canRepeat'),
+      target: '.shown.ratingService',
+      actions: withEvent('repeatStars'),
+    },
   },
   states: {
     // A rated complaint asks for no rating: it only has to be loaded.

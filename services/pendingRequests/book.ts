@@ -69,20 +69,18 @@ export interface BookParts {
   knowsNone?: () => boolean;
 }
 
-/** Merges a request that two storages have: an outcome, a second attempt or a result that was seen counts, whichever storage has it. */
+/** Merges a request that two storages have: what one of them knows counts, an outcome above all. */
 const merge = (intent: Intent, other: Intent | undefined): Intent => {
   if (!other) return intent;
-  if (isPending(intent) && !isPending(other)) return other;
-  const isRepeated = intent.isRepeated ?? other.isRepeated;
-  const isSeen = intent.isSeen ?? other.isSeen;
-  const result = intent.result ?? other.result;
-  const dismissed = intent.dismissedBy ?? other.dismissedBy;
-  return isRepeated === intent.isRepeated &&
-    isSeen === intent.isSeen &&
-    result === intent.result &&
-    dismissed === intent.dismissedBy
-    ? intent
-    : { ...intent, isRepeated, isSeen, result, dismissedBy: dismissed };
+  const [base, more] = isPending(intent) && !isPending(other) ? [other, intent] : [intent, other];
+  const dismissedBy = [...new Set([...(base.dismissedBy ?? []), ...(more.dismissedBy ?? [])])];
+  const isNews =
+    (['isRepeated', 'isSeen', 'result'] as const).some(
+      (name) => base[name] === undefined && more[name] !== undefined,
+    ) || dismissedBy.length > (base.dismissedBy?.length ?? 0);
+  if (!isNews) return base;
+  const { isRepeated = more.isRepeated, isSeen = more.isSeen, result = more.result } = base;
+  return { ...base, isRepeated, isSeen, result, ...(dismissedBy.length > 0 && { dismissedBy }) };
 };
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {

@@ -218,7 +218,9 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   );
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
   const place = Math.max(nextPlace(known), now.earliest);
-  const intent = { kind, subject, session, body, key, since: now.earliest, place, begun: place };
+  const { earliest: since, latest } = now;
+  const sent = { since, ...(latest > since && { latest }), place, begun: place };
+  const intent = { kind, subject, session, body, key, ...sent };
   return claimed(known, intent, false);
 };
 
@@ -388,7 +390,8 @@ export const findIn = (intents: readonly Intent[], sought: Sought): Found | unde
       reason: reasonOf(first),
       kind,
       subject,
-      since,
+      // Another session's is only reported.
+      since: isOwn(first) ? since : (first.latest ?? since),
       keys,
       retry: same && sames.indexOf(same),
       done: doneOf(first),

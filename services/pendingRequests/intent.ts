@@ -52,6 +52,8 @@ export interface Intent {
   body: string;
   /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
   since: number;
+  /** The latest that it can have been sent, if the clock was uncertain: the time that a person is shown. */
+  latest?: number | undefined;
   /** Sequence number of its last change among all requests of the phone, at least its time in milliseconds. */
   place: number;
   /** Sequence number of its first change; undefined in an entry of an older release. */

@@ -19,6 +19,7 @@ const intentsSchema = list(
     session: v.fallback(v.string(), ''),
     body: v.fallback(v.string(), ''),
     since: v.number(),
+    latest: v.fallback(v.optional(v.number()), undefined),
     place: v.fallback(v.number(), 0),
     begun: v.fallback(v.optional(v.number()), undefined),
     isRepeated: v.fallback(v.optional(v.boolean()), undefined),

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectAwaited } from '../../machines/complaintDetails/selectors.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { createPhoneMemory } from '../doubles/book.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
@@ -12,12 +11,12 @@ import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (isNeedScore: unknown, ...pending: Intent[]) => {
+const open = async (isNeedScore: unknown, phone = createPhoneMemory()) => {
   const calls = holdCalls();
   const screen = openScreen(
     complaintDetailsMachine,
     { route: 'complainDetails', search: 'problemId=CP1' },
-    { outcome: complaintDetailsOutcome, phone: createPhoneMemory(...pending) },
+    { outcome: complaintDetailsOutcome, phone },
   );
   await calls[0]?.answer({ code: '00', data: { problemId: 'CP1', content: 'Calls', isNeedScore } });
   const at = () => screen.actor.getSnapshot().value;
@@ -91,8 +90,8 @@ test("sends the chosen stars once, and thanks with the specification's text", as
 });
 
 describe('a rating whose outcome is unknown', () => {
-  const open4 = async () => {
-    const screen = await open(1);
+  const open4 = async (phone = createPhoneMemory()) => {
+    const screen = await open(1, phone);
     screen.clock.increment(3_000);
     screen.actor.send({ type: 'star.chosen', stars: 4 });
     screen.actor.send({ type: 'rating.sent' });
@@ -116,6 +115,19 @@ describe('a rating whose outcome is unknown', () => {
     expect(ledger()).toEqual([]);
     expect(at()).toEqual({ shown: 'rated' });
     expect(toasts(asked)).toEqual([{ key: 'complaint.rated' }]);
+  });
+
+  test('sends the same stars again after a reload, under their key', async () => {
+    const phone = createPhoneMemory();
+    const before = await open4(phone);
+    await before.calls[1]?.cut();
+    const { calls, dialog, at } = await open(1, phone);
+    await settle();
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
+    expect(calls[1]).toMatchObject({ body: { score: '4', problemId: 'CP1' }, key: before.calls[1]?.key });
+    await calls[1]?.answer({ code: '00', data: null });
+    expect(at()).toEqual({ shown: 'rated' });
   });
 
   test('sends a rating with other stars under another key', async () => {
@@ -152,7 +164,7 @@ describe('a rating whose outcome is unknown', () => {
   ])('checks a rating with the complaint (%j), without stars to resend', async (isNeedScore, found) => {
     const { dialog, calls, at } = await open(
       1,
-      pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
+      createPhoneMemory(pendingIntent('rateService', 'complaint:CP1', { since: Date.now() })),
     );
     await settle();
     expect(dialog()?.getSnapshot().context.isSame).toBe(false);

@@ -386,6 +386,7 @@ const flows: Readonly<Record<string, Words>> = {
     'context stars': 'the stars are marked',
     isRatingDue: 'the answer is still to be rated',
     hasStars: 'stars are chosen',
+    canRepeat: 'the stars are known',
     'after readingTime': 'the answer can have been read',
     'after lookingAgain': 'it is time to look for the answer again',
     isUnanswered: 'there is no answer yet',

@@ -53,6 +53,17 @@ describe('a pending request that seems too old', () => {
       });
   });
 
+  test('names to another login the latest time at which it can have been sent, after a sleep without a response', async () => {
+    const { book } = openPhone();
+    await book.claim({ ...loan, now: at(start + 3 * hour, { earliest: start }) });
+    const elsewhere = { now: at(start + 3 * hour), concerns, retries: [], shown: [] };
+    expect(await book.find({ ...elsewhere, session: 's-2' })).toMatchObject({
+      reason: 'otherSession',
+      since: start + 3 * hour,
+    });
+    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject({ since: start });
+  });
+
   test('does not resend a request if the clock was set back since the last response', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));

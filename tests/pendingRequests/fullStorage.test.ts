@@ -200,3 +200,19 @@ test('blocks another loan if one was done in another tab between the opening of 
   await other.conclude({ ...claimed, answer: 'yes', at: now });
   expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', done: {} });
 });
+
+test.each([
+  ['pending', {}, {}],
+  ['ended in one of them', {}, { endedBy: 'another page', isDone: true }],
+])('unites the sessions that dismissed a request that both storages have: %s', async (_, more, others) => {
+  const request = pendingIntent('push', 'product:p1', { ...more, dismissedBy: ['s-2', 's-3'] });
+  const phone = createPhoneMemory(request);
+  localStorage.setItem(
+    'openIntents',
+    JSON.stringify([{ ...request, ...others, dismissedBy: ['s-3', 's-4'] }]),
+  );
+  await phone.openTab().hasNews();
+  const [united] = phone.intents();
+  expect(united).toMatchObject(others);
+  expect(united?.dismissedBy?.toSorted()).toEqual(['s-2', 's-3', 's-4']);
+});

@@ -7,9 +7,9 @@ Feature: A complaint and its answer
   Scenario: In every state
     States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
     Then this happens
-      | the borrower sends it (rate service), when stars are chosen | the rating is being sent, and back waits |
+      | the borrower sends it (rate service), when the stars are known | the rating is being sent, and back waits |
     But nothing happens
-      | the borrower sends it (rate service), unless stars are chosen |
+      | the borrower sends it (rate service), unless the stars are known |
 
   Scenario: The page is loading
     Then this happens
