@@ -24,7 +24,7 @@ export default {
     'packages/kit/{index,packExamples}.ts',
     'tests/run/reporter.ts',
     'tests/mutants/vitest.config.ts',
-    'tests/simulation/{cli,worker}.ts',
+    'tests/simulation/{all,cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',
     'tools/measure/*.ts',

@@ -7,8 +7,11 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate';
+import { createElement, type ReactElement } from 'react';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
+// Loaded when an order has a code: simulated time does not wait for files.
+import '../../machines/payment/liveCode.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import type {
   PromotionAddressMessage,
@@ -21,13 +24,14 @@ import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
-import { screenOf, screens } from './screens.ts';
+import { Screen } from './Screen.tsx';
+import { screenOf, type Screens, screens } from './screens.ts';
 
 /** The parts of the app that a session can replace, for example by a planted bug. */
 export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
-  screens: typeof screens;
+  screens: Screens;
   alterBook?: (book: LazyBook) => LazyBook;
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
   /** Writes pending requests to disk as late as localStorage does. */
@@ -46,6 +50,8 @@ export interface RunningApp {
   hasShell: boolean;
   screen(): AnyActorRef | undefined;
   machines(): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[];
+  /** The screen with the root's dialog; undefined for the promotion. */
+  view(): ReactElement | undefined;
 }
 
 interface StartOptions {
@@ -169,7 +175,9 @@ const startMain = (page: PageWindow, { parts, inspect, book }: StartOptions) => 
     },
   });
   root.start();
-  return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
+  const screen = () => root.getSnapshot().context.screen;
+  const view = () => createElement(Screen, { root, screen: screen(), screens: parts.screens });
+  return { root, shell, hasShell: true, screen, view };
 };
 
 const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
@@ -187,7 +195,13 @@ const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions
   });
   root.start();
   void fetchBook(book);
-  return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
+  return {
+    root,
+    shell: createBridgeDouble(),
+    hasShell: false,
+    screen: (): AnyActorRef => root,
+    view: () => undefined,
+  };
 };
 
 const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[] => {

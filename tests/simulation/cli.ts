@@ -4,14 +4,14 @@ import { relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readCall, usage } from './call.ts';
 import { keep } from './kept.ts';
-import { play, type Played } from './session.ts';
-import { shrink } from './shrink.ts';
-import { visitsOf } from './usage.ts';
+import { bundle, loadSimulation } from './load.ts';
+import type { Played } from './session.ts';
 import type { Share, Tale } from './worker.ts';
 
 const mostTold = 3;
 
 const tell = async (played: Played, name: string | undefined): Promise<void> => {
+  const { shrink } = await loadSimulation();
   const told = played.fault === undefined ? played : await shrink(played);
   console.log(told.story.join('\n'));
   console.log(told.fault === undefined ? '\nIt holds.' : `\n✗ ${told.fault}`);
@@ -55,6 +55,7 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
         .slice(0, 5)
         .join(', ')}`,
     );
+  const { play } = await loadSimulation();
   for (const [, [seed = from]] of kinds.slice(0, mostTold)) {
     console.log('');
     await tell(await play({ seed }, { areFramesRead: true }), undefined);
@@ -67,6 +68,8 @@ const answer = async (call: ReturnType<typeof readCall>): Promise<number> => {
     console.log(usage);
     return 0;
   }
+  await bundle();
+  const { play, visitsOf } = await loadSimulation();
   if ('seed' in call) {
     const played = await play({ seed: call.seed }, { areFramesRead: true });
     await tell(played, call.keep);

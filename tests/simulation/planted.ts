@@ -7,7 +7,6 @@ import { ownParts } from './app.ts';
 import { type Planted, withScreens } from './planting.ts';
 import { plantedCodes } from './plantedCodes.ts';
 import { plantedMoney } from './plantedMoney.ts';
-import { screens } from './screens.ts';
 
 const staleOrder = () => {
   const kept = new Map<string, Promise<Order>>();
@@ -36,6 +35,9 @@ const lateOrder = () => {
   });
 };
 
+/** A view would read states that the planted machines do not have. */
+const hidden = () => null;
+
 const shut = setup({}).createMachine({ id: 'shut', tags: 'modal' });
 
 const doubled = setup({}).createMachine({
@@ -57,12 +59,12 @@ export const planted = {
     finds: /is busy beyond its limit/,
   },
   'a dialog has no way on': {
-    parts: () => withScreens({ loanConfirm: { machine: shut } }),
+    parts: () => withScreens({ loanConfirm: { machine: shut, View: hidden } }),
     starts: ['takes a loan', 'takes a loan over V2'],
     finds: /There is no way on/,
   },
   'two dialogs show': {
-    parts: () => withScreens({ loanConfirm: { machine: doubled } }),
+    parts: () => withScreens({ loanConfirm: { machine: doubled, View: hidden } }),
     starts: ['takes a loan', 'takes a loan over V2'],
     finds: /shows two dialogs/,
   },
@@ -70,7 +72,6 @@ export const planted = {
     parts: () =>
       withScreens({
         orderDetails: {
-          ...screens.orderDetails,
           machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }),
         },
       }),
@@ -89,7 +90,6 @@ export const planted = {
     parts: () =>
       withScreens({
         orderDetails: {
-          ...screens.orderDetails,
           machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }),
         },
       }),

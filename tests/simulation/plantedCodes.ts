@@ -11,7 +11,6 @@ import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, type Planted, withScreens } from './planting.ts';
-import { screens } from './screens.ts';
 import type { Step } from './steps.ts';
 
 const starts = ['pays an instalment'];
@@ -19,28 +18,26 @@ const starts = ['pays an instalment'];
 const withCodePages = (actors: object): Parts =>
   withScreens({
     repaymentCode: {
-      ...screens.repaymentCode,
       machine: repaymentCodeMachine.provide({ actors } as never),
     },
     paymentNotices: {
-      ...screens.paymentNotices,
       machine: paymentNoticesMachine.provide({ actors } as never),
     },
   });
 
 const withOrder = (actors: object): Parts =>
   withScreens({
-    orderDetails: { ...screens.orderDetails, machine: orderDetailsMachine.provide({ actors } as never) },
+    orderDetails: { machine: orderDetailsMachine.provide({ actors } as never) },
   });
 
 const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
   const stores = { paymentWay };
   return withScreens({
-    repay: { ...screens.repay, stores },
-    repaymentCode: { ...screens.repaymentCode, stores },
-    customerService: { ...screens.customerService, stores },
-    paymentNotices: { ...screens.paymentNotices, stores },
-    instructions: { ...screens.instructions, stores },
+    repay: { stores },
+    repaymentCode: { stores },
+    customerService: { stores },
+    paymentNotices: { stores },
+    instructions: { stores },
   });
 };
 
@@ -90,7 +87,7 @@ const code: readonly Step[] = [...asked, wait];
 /** Bugs that break a promise of docs/product/repay.md#one-live-code. */
 export const plantedCodes = {
   'a second code is made without a warning': {
-    parts: () => withScreens({ repay: { ...screens.repay, machine: unwarned() } }),
+    parts: () => withScreens({ repay: { machine: unwarned() } }),
     starts,
     steps: [...code, opened, wait, person('repay', 'another.requested'), ...code],
     finds: /Two codes of one debt can be paid by, and the person was not warned/,
@@ -151,7 +148,7 @@ export const plantedCodes = {
   'a code stays on the repayment when it has expired': {
     parts: () =>
       withScreens({
-        repay: { ...screens.repay, machine: repayMachine.provide({ delays: { codeOver: 86_400_000 } }) },
+        repay: { machine: repayMachine.provide({ delays: { codeOver: 86_400_000 } }) },
       }),
     starts,
     steps: [...code, opened, wait, halfHour],
@@ -175,7 +172,7 @@ export const plantedCodes = {
     finds: /says that a payment arrived, and the books do not have it/,
   },
   'the code of another order or login is shown': {
-    parts: () => withScreens({ repay: { ...screens.repay, machine: anybodys() } }),
+    parts: () => withScreens({ repay: { machine: anybodys() } }),
     starts,
     steps: [...code, { by: 'shell', does: 'logs in another' }, wait],
     finds: /repay shows the code of another (login|order)/,

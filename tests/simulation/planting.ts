@@ -1,5 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { ownParts, type Parts } from './app.ts';
+import type { Screen } from '../../views/screens/defineScreen.ts';
+import type { ScreenName } from '../../views/screens/table.ts';
 import { screens } from './screens.ts';
 import type { Step } from './steps.ts';
 
@@ -20,7 +22,13 @@ export const altered = <Output, Input>(
   return fromPromise<Output, Input>((args) => alter(Promise.resolve(config(args)), args.input));
 };
 
-export const withScreens = (changed: Partial<typeof screens>): Parts => ({
+/** The app with other machines, views or stores on these screens. */
+export const withScreens = (changed: Partial<Record<ScreenName, Partial<Screen>>>): Parts => ({
   ...ownParts,
-  screens: { ...screens, ...changed } as typeof screens,
+  screens: {
+    ...screens,
+    ...Object.fromEntries(
+      Object.entries(changed).map(([name, parts]) => [name, { ...screens[name as ScreenName], ...parts }]),
+    ),
+  },
 });

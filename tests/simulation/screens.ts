@@ -1,51 +1,33 @@
-import { existsSync } from 'node:fs';
-import type { AnyStateMachine } from 'xstate';
-import { type FlowName, flowNames, flows, type RouteName } from '../../flows/index.ts';
-import type { LoadedScreen } from '../../machines/root/context.ts';
-import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { fetchLaterParts } from '../../views/app/later.tsx';
+import type { Screen } from '../../views/screens/defineScreen.ts';
+import { type ScreenName, screenTable } from '../../views/screens/table.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
+import { loadWording, type WordingGroup } from '../../views/wording/wording.ts';
+import { bareDocument } from './phone/bareDocument.ts';
 
-const paying: readonly FlowName[] = [
-  'repay',
-  'oldRepayment',
-  'chooseCard',
-  'repaymentCode',
-  'paymentNotices',
-  'instructions',
-  'customerService',
-];
+export type Screens = Readonly<Record<ScreenName, Screen>>;
 
-const machineOf = async (name: FlowName): Promise<AnyStateMachine> => {
-  const exported = (await import(`../../machines/${name}/machine.ts`)) as Record<string, AnyStateMachine>;
-  const machine = exported[`${name}Machine`];
-  if (!machine) throw new Error(`machines/${name}/machine.ts exports no ${name}Machine`);
-  return machine;
+const files = import.meta.glob<{ screen: Screen }>('../../views/screens/*.screen.{ts,tsx}');
+
+const load = async (): Promise<Screens> => {
+  const texts = Object.values(screenTable).flatMap(({ wording }): readonly WordingGroup[] => wording);
+  // What the screens say is judged in English (truth/shown.ts).
+  await loadWording('en', ['common', ...texts]);
+  const named = await Promise.all(
+    Object.entries(files).map(
+      async ([file, chunk]) => [file.replace(/^.*\/|\.screen\.tsx?$/g, ''), (await chunk()).screen] as const,
+    ),
+  );
+  await fetchLaterParts();
+  return Object.fromEntries(named) as Screens;
 };
 
-const outcomeOf = async (name: FlowName): Promise<Outcome | undefined> => {
-  if (!existsSync(`machines/${name}/outcome.ts`)) return undefined;
-  const exported = (await import(`../../machines/${name}/outcome.ts`)) as Record<string, Outcome>;
-  return exported[`${name}Outcome`];
-};
+/** Some views add to the document when their files load. */
+const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
+Object.assign(globalThis, { document: bareDocument });
+/** The app's own chunks. */
+export const screens: Screens = await load();
+if (before) Object.defineProperty(globalThis, 'document', before);
+else Reflect.deleteProperty(globalThis, 'document');
 
-const screenNamed = async (name: FlowName): Promise<LoadedScreen> => {
-  const outcome = await outcomeOf(name);
-  return {
-    machine: await machineOf(name),
-    ...(paying.includes(name) && { stores: { paymentWay: paymentWayMachine } }),
-    ...(outcome && { outcome }),
-  };
-};
-
-type Screens = Readonly<Record<FlowName, LoadedScreen>>;
-
-/** What the chunk of each flow provides besides the view: Node draws nothing. */
-export const screens = Object.fromEntries(
-  await Promise.all(flowNames.map(async (name) => [name, await screenNamed(name)] as const)),
-) as Screens;
-
-export const screenOf = (route: RouteName, table = screens): LoadedScreen => {
-  const flow = flowNames.find((name) => route in flows[name].routes);
-  if (!flow) throw new Error(`No flow has the route ${route}`);
-  return table[flow];
-};
+export const screenOf = (route: RouteName, table = screens): Screen => table[screenTable[route].chunk];

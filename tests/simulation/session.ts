@@ -19,6 +19,7 @@ import { createTimeline } from './timeline.ts';
 import { createCodes } from './truth/codes.ts';
 import { watchFrames } from './truth/frames.ts';
 import { createMeant } from './truth/meant.ts';
+import { createShown } from './truth/shown.ts';
 import { createTold } from './truth/told.ts';
 
 interface Score {
@@ -113,6 +114,16 @@ export const play = async (
     disturbedAt: () => disturbedAt,
   });
   const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
+  const shown = createShown({
+    timeline,
+    lender,
+    found,
+    isTimeKnown: (page) => checks.knowsTime(page, disturbedAt),
+    timesOf: (keys) => {
+      const sent = meant.meanings.filter((each) => keys.some((key) => each.keys.has(key)));
+      return sent.flatMap(({ since, answeredAt }) => [since, ...answeredAt]).map((at) => epoch + at);
+    },
+  });
   /** Keys that got a clear response in this turn. */
   let closing: string[] = [];
   /** Keys whose end is on disk. */
@@ -121,12 +132,12 @@ export const play = async (
   let events = 0;
   const told = createTold(
     {
-      ended: ({ call, shown }, end) => {
+      ended: ({ call, shown: amount }, end) => {
         tell(`   The person is told of ${call?.path ?? 'nothing'}: ${end}.`);
         // Storage that was cleared and then blocked has neither the request nor its outcome.
         const isKnown = phone.storage.mood !== 'closed' || kept().includes(call?.key ?? '');
         if (call) meant.tell(call, end === 'registered already' ? 'done' : end, isKnown);
-        checks.told(call, end, shown);
+        checks.told(call, end, amount);
       },
       found: (dialog, verdict) => {
         tell(`   A look says: ${verdict === 'done' ? 'it was done' : 'it did not happen so far'}.`);
@@ -207,6 +218,7 @@ export const play = async (
         told.inspect(event);
         codes.inspect(event);
         checks.inspect(event, page);
+        shown.inspect(event);
         frames?.(event);
         watch?.(event, page, timeline.now);
       },
@@ -252,8 +264,13 @@ export const play = async (
       own.set('Idempotency-Key', `other-phone-${random.between(100_000, 999_999)}`);
       return { ...rest, url: address.href, headers: own };
     },
-    answered: codes.answered,
+    answered: (call) => {
+      codes.answered(call);
+      shown.answered(call);
+      meant.answered(call, timeline.now);
+    },
     handled: (call, reply) => {
+      shown.handled(call, reply);
       codes.handled(call, reply);
       checks.handled(call);
       if (!call.isIrreversible) return;
@@ -284,7 +301,10 @@ export const play = async (
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))
       found('A personal value stands in the database of pending requests');
-    for (const page of phone.pages()) codes.rest(phone.app(page));
+    for (const page of phone.pages()) {
+      codes.rest(phone.app(page));
+      shown.rest(phone.app(page));
+    }
     for (const page of phone.pages())
       checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused);
   };

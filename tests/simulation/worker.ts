@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { play } from './session.ts';
+import { loadSimulation } from './load.ts';
 
 export interface Share {
   first: number;
@@ -14,6 +14,7 @@ export interface Tale {
 
 const readsFrames = 20;
 
+const { play } = await loadSimulation();
 const { first, stride, end } = workerData as Share;
 for (let seed = first; seed < end; seed += stride) {
   const { fault } = await play({ seed }, { areFramesRead: seed % readsFrames === 0 });

@@ -51,9 +51,12 @@ export const later = <Props extends object>(
     return () => drawn.delete(draw);
   };
 
+  const current = () => part;
+  const failure = () => failedBy;
   return (props) => {
-    const Part = useSyncExternalStore(subscribe, () => part);
-    const by = useSyncExternalStore(subscribe, () => failedBy);
+    // The third argument draws it without a browser, too.
+    const Part = useSyncExternalStore(subscribe, current, current);
+    const by = useSyncExternalStore(subscribe, failure, failure);
     useEffect(() => {
       if (!Part) void bring();
     }, [Part]);

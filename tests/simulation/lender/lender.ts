@@ -4,8 +4,17 @@ import { groups, tables } from '../../../sandbox/api/index.ts';
 import { answerBefore, fingerprintOf, keepAnswer } from '../../../sandbox/api/idempotency.ts';
 import { type Database, openDatabase } from '../../../sandbox/database.ts';
 import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
-import { findOrder, type OrderRow, passDay } from '../../../sandbox/domain/orders.ts';
-import { openCodes, overpaidFor, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
+import { dayFromToday } from '../../../sandbox/domain/calendar.ts';
+import {
+  askedNow,
+  dueIn,
+  findOrder,
+  type OrderRow,
+  outstanding,
+  passDay,
+  paymentsOf,
+} from '../../../sandbox/domain/orders.ts';
+import { extensionPrice, openCodes, overpaidFor, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
 import { borrowerOf, openSession } from '../../../sandbox/domain/sessions.ts';
 import { type Dialect, speaks } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
@@ -58,6 +67,19 @@ const codeState = v.object({
   paid: v.number(),
   posts_at: v.nullable(v.number()),
 });
+
+/** What the books say of an order at a moment: money in centavos. */
+export interface OrderTruth {
+  isSettled: boolean;
+  /** To be paid now, in all, and to extend the loan. */
+  asked: number;
+  owed: number;
+  extension: number;
+  /** YYYY-MM-DD; empty without an open payment. */
+  due: string;
+  parts: number;
+  partsPaid: number;
+}
 
 const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
@@ -122,6 +144,21 @@ export const createLender = (
     violations: (): string[] =>
       journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
     order: (id: string): OrderRow | undefined => findOrder(database, id),
+    truth: (id: string): OrderTruth | undefined => {
+      const order = findOrder(database, id);
+      if (!order) return undefined;
+      const days = dueIn(order);
+      const plan = paymentsOf(order);
+      return {
+        isSettled: order.state === 'settled',
+        asked: askedNow(order),
+        owed: outstanding(order),
+        extension: extensionPrice(order),
+        due: days === null ? '' : dayFromToday(days, now()),
+        parts: plan.length,
+        partsPaid: plan.filter(({ open }) => open === 0).length,
+      };
+    },
     /** Responds `heldFor` milliseconds after the request started; meanwhile the request holds its idempotency key. */
     answer: async ({ method, url, headers, body }: Arriving, heldFor: number): Promise<Reply> => {
       hold = heldFor;

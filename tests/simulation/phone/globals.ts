@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { bareDocument, size } from './bareDocument.ts';
 import { PhoneHistory } from './history.ts';
 import type { PageWindow } from './tab.ts';
 import type { Timeline } from '../timeline.ts';
@@ -108,8 +109,11 @@ const getters: Record<string, () => unknown> = {
   location: forPage(locationOf),
   navigator: forPage(navigatorOf),
   scrollY: forPage(() => 0),
+  document: forPage(() => bareDocument),
+  devicePixelRatio: forPage(() => 2),
   window: forPage((page) => ({
     ...listening(page),
+    ...size,
     document: { ...listening(page), hidden: false },
     navigator: navigatorOf(),
     location: locationOf(page),

@@ -14,6 +14,8 @@ export interface Meaning {
   /** When it was first intended: milliseconds of the timeline. */
   since: number;
   from: Set<PageWindow>;
+  /** When it was sent again, and when its responses arrived. */
+  answeredAt: number[];
   /** 'replaced': the user sent another one in its place, although it may have been done. */
   told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';
   /** The other open pages: they can learn that it ended, but not how. */
@@ -78,6 +80,7 @@ export const createMeant = (fault: (words: string) => void) => {
       if (before && (isOpen(before) || before.keys.has(call.key))) {
         if (!before.isExcused && !before.keys.has(call.key))
           fault(`${call.path} goes out again under another key, and the person was not warned`);
+        before.answeredAt.push(call.sentAt);
         before.keys.add(call.key);
         before.from.add(call.page);
         // A page that sends it too learns its outcome itself.
@@ -124,11 +127,15 @@ export const createMeant = (fault: (words: string) => void) => {
         keys: new Set([key]),
         since: call.sentAt,
         from: new Set([call.page]),
+        answeredAt: [],
         told: 'nothing',
         beside: pages.filter((page) => page !== call.page),
         isExcused: false,
       });
       return true;
+    },
+    answered: ({ key }: Call, at: number): void => {
+      for (const meaning of meanings) if (meaning.keys.has(key)) meaning.answeredAt.push(at);
     },
     /** `isKnown`: the phone's other pages can know of the request or its outcome. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown', isKnown: boolean): void => {

@@ -1,0 +1,3 @@
+export * from './session.ts';
+export * from './shrink.ts';
+export * from './usage.ts';
