@@ -12,7 +12,7 @@ import { piecesOf } from '../screen/pieces.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { isAnswered } from '../../services/complaint/replyDay.ts';
 
-export interface ComplaintDetailsContext {
+interface ComplaintDetailsContext {
   app: AppRef<PendingRequest>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
@@ -41,7 +41,7 @@ interface Repeated {
   choice: string;
 }
 
-export const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: stars, problemId });
+const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: stars, problemId });
 
 const complaintDetails = setup({
   types: {} as {
