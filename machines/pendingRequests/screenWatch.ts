@@ -19,6 +19,11 @@ export type BackMessage =
   /** The outcome of a submission is unknown: the root's dialog asks the user. */
   | { type: 'choice.awaited' };
 
+/** The screen has something to show: its first data, or why there is none. */
+export interface ScreenReady {
+  type: 'screen.ready';
+}
+
 /** A machine and the machines inside it: each may send an irreversible request. */
 const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   const snapshot: unknown = actor.getSnapshot();
@@ -45,20 +50,33 @@ const messageOf = (actor: AnyActorRef): BackMessage['type'] => {
   return screen.hasTag('modal') || screen.can({ type: 'back.pressed' }) ? 'back.taken' : 'back.freed';
 };
 
+const isReady = (actor: AnyActorRef): boolean => {
+  const screen = snapshotOf(actor);
+  return screen.value !== 'loading' && !screen.matches({ failed: 'byConnection' });
+};
+
 interface WatchInput {
   root: AnyActorRef;
   screen: string;
 }
 
-const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput> = ({ input, sendBack }) => {
+const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenReady, WatchInput> = ({
+  input,
+  sendBack,
+}) => {
   // Read here, because an actor started at the same time is not a child yet when the input is computed.
   const screen = snapshotOf(input.root).children[input.screen];
   let told: BackMessage['type'] = 'back.freed';
+  let wasReady = false;
   const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
   const tell = () => {
     if (!screen) return;
     const machines = machinesIn(screen);
     for (const machine of machines) if (!watched.has(machine)) watched.set(machine, machine.subscribe(tell));
+    if (!wasReady && isReady(screen)) {
+      wasReady = true;
+      sendBack({ type: 'screen.ready' });
+    }
     const type = messageOf(screen);
     if (type === told) return;
     told = type;
@@ -70,7 +88,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput>
   };
 };
 
-/** Notifies the root whenever the handler of back changes on the screen or in a machine inside it. */
+/** Notifies the root when the screen is ready, and whenever the handler of back changes on it or in a machine inside it. */
 export const watchScreen = fromCallback(watch);
 
 /** The root's action that enables or disables catching the browser's back; its root names it `catchBack`. */

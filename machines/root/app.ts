@@ -39,6 +39,7 @@ import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, type LinkOpened, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
+import { visibleKit } from './visible.ts';
 import { isPaused, isReloadable, reloads, rootStates, shownState, unhandled } from './shown.ts';
 
 /** XState's types allow no id for logic from an event; other actions refer to this id 'screen'. */
@@ -181,7 +182,8 @@ const app = setup({
 })
   .extend(reportKit)
   .extend(releaseKit)
-  .extend(rootKit);
+  .extend(rootKit)
+  .extend(visibleKit);
 
 /** The root actor: maps the URL to one screen at a time and fulfils that screen's requests to the outside world. It handles back and navigation. */
 export const appMachine = app.createMachine({
@@ -191,6 +193,7 @@ export const appMachine = app.createMachine({
     carried: carriedIn(input.address.search),
     isTraversal: false,
     screen: undefined,
+    visible: undefined,
     next: undefined,
     flow: '',
     stores: {},

@@ -12,11 +12,12 @@ import type { Outcome } from '../pendingRequests/outcome.ts';
 import type { PendingMessage } from '../pendingRequests/warning.ts';
 import type { ExceptionMessage } from './exception.ts';
 import type { ReloadCommand } from './release.ts';
-import type { BackMessage } from '../pendingRequests/screenWatch.ts';
+import type { BackMessage, ScreenReady } from '../pendingRequests/screenWatch.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
 import type { PaymentRequest } from '../payment/requests.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { DayChanged, ScreenRequest } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
 
 /** Requests that the screens send: each room names its own. */
 export type AppRequest = ScreenRequest | PendingRequest | PaymentRequest;
@@ -42,6 +43,8 @@ export interface AppContext extends AppInput {
   carried: Record<string, string>;
   isTraversal: boolean;
   screen: AnyActorRef | undefined;
+  /** The screen that users see: the last one that was ready. The next one replaces it when it is ready too. */
+  visible: { screen: AnyActorRef; route: RouteName; address: string } | undefined;
   /** The screen that was requested last. */
   next: Extract<AppRequest, { type: 'navigation.requested' }> | undefined;
   flow: string;
@@ -64,7 +67,14 @@ export type OpenCommand =
   | { type: 'path.opened'; path: string; replace: boolean }
   | { type: 'url.opened'; url: string; replace: boolean };
 
-export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
+export interface ScrollCommand {
+  type: 'scroll.reset';
+}
+
+/** What the address actor of every root understands, besides opening pages. */
+export type PageCommand = BackCommand | SentinelCommand | ReloadCommand | ScrollCommand | IntentOpened;
+
+export type AddressCommand = OpenCommand | PageCommand;
 
 export interface UrlChanged {
   type: 'url.changed';
@@ -92,6 +102,7 @@ export type AppEvent =
   | AddressMessage
   | PageRestored
   | BackMessage
+  | ScreenReady
   | LedgerMessage
   | PendingMessage
   | ReleaseMessage

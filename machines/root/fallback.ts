@@ -4,10 +4,12 @@ import { keepRelease, missesChunk } from './release.ts';
 export const fallbackStates = {
   ...missesChunk('failed'),
   failed: {
+    entry: 'forgetVisible',
     description: 'The screen did not arrive; the person can try again.',
     on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
   },
   closed: {
+    entry: 'forgetVisible',
     description:
       'The company has paused the flow: the page says so before anything is sent, and checks again on request.',
     on: {
@@ -17,6 +19,7 @@ export const fallbackStates = {
     },
   },
   crashed: {
+    entry: 'forgetVisible',
     description:
       'Something threw. An error page replaces the page, which cannot be trusted any more; any navigation reloads it.',
     tags: 'crashed',
@@ -25,5 +28,5 @@ export const fallbackStates = {
       'url.changed': { guard: withEvent('isElsewhere'), actions: { type: 'reloadPage', params: {} } },
     },
   },
-  notFound: { description: 'No screen has this address.' },
+  notFound: { entry: 'forgetVisible', description: 'No screen has this address.' },
 } as const;

@@ -16,7 +16,7 @@ export const sessionRegion = {
         // The failure has been shown already.
         'toast.requested': {},
         'shell.resumed': { target: 'open' },
-        'url.changed': { guard: withEvent('isElsewhere'), target: 'open' },
+        'url.changed': { guard: withEvent('isElsewhere'), target: 'open', actions: 'forgetVisible' },
       },
     },
   },

@@ -69,8 +69,8 @@ const parentOf = (ref: AnyActorRef): unknown => (ref as { _parent?: unknown })._
 
 const compared = ({ same }: Model, key: string, value: unknown): unknown => {
   const how = same[key];
-  if (how === undefined || value === undefined) return value;
   if (how === 'ignored') return 'ignored';
+  if (how === undefined || value === undefined) return value;
   if (typeof how === 'function') return how(value);
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
     ? `#${identityOf(value)}`

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
-import { type BackMessage, watchScreen } from '../../machines/pendingRequests/screenWatch.ts';
+import {
+  type BackMessage,
+  type ScreenReady,
+  watchScreen,
+} from '../../machines/pendingRequests/screenWatch.ts';
 
 const posting = setup({
   types: {} as {
@@ -46,10 +50,10 @@ const screenMachine = setup({
 });
 
 const watched = () => {
-  const told: BackMessage['type'][] = [];
+  const told: (BackMessage | ScreenReady)['type'][] = [];
   const root = createActor(
     setup({
-      types: {} as { events: BackMessage; children: { screen: 'screen' } },
+      types: {} as { events: BackMessage | ScreenReady; children: { screen: 'screen' } },
       actors: { watchScreen, screen: screenMachine },
       actions: { note: ({ event }) => void told.push(event.type) },
     }).createMachine({
@@ -57,7 +61,7 @@ const watched = () => {
         { id: 'screen', src: 'screen' },
         { id: 'watchScreen', src: 'watchScreen', input: ({ self }) => ({ root: self, screen: 'screen' }) },
       ],
-      on: { '*': { actions: 'note' } },
+      on: { 'screen.ready': {}, '*': { actions: 'note' } },
     }),
   ).start();
   const { screen } = root.getSnapshot().children;

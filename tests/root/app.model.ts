@@ -43,10 +43,11 @@ const shows =
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
   sheet: sheetOf('app'),
-  // Both consist of functions: an adapter is identified by its name, and there is only one book.
+  // An adapter is identified by its name, and there is only one book. The visible screen is only drawn.
   same: {
     adapter: ({ name }) => name,
     book: 'ignored',
+    visible: 'ignored',
     'bridge.input': ({ adapter }) => adapter.name,
     'ledger.input': 'ignored',
   },
@@ -155,6 +156,7 @@ export const model = defineModel(appMachine, {
         internal,
       ]),
     ) as Record<BackMessage['type'], typeof internal>),
+    'screen.ready': internal,
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => seen.matches({ session: 'open' }),
@@ -162,7 +164,7 @@ export const model = defineModel(appMachine, {
     },
   },
   // The scroll position only depends on how the page was opened.
-  unobserved: ['environment', 'isTraversal'],
+  unobserved: ['environment', 'isTraversal', 'visible'],
   unusual: {
     'session ended': (seen) => seen.matches({ session: 'ended' }),
     leaving: (seen) => !seen.matches({ way: 'here' }),
@@ -207,6 +209,7 @@ export const model = defineModel(appMachine, {
       isAnswered: sends({ type: 'warning.closed' }),
     },
     watchScreen: {
+      ready: sends({ type: 'screen.ready' }),
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),

@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { Router } from 'wouter';
-import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
+import { isHeld } from '../../machines/root/visible.ts';
 import { helpFor } from '../../machines/screen/help.ts';
-import { incompletePath, routeOf } from '../../machines/screen/routes.ts';
-import { pathOf } from '../../machines/screen/routes.ts';
+import { incompletePath, pathOf, routeOf } from '../../machines/screen/routes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import type { Screen } from '../screens/defineScreen.ts';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
 import { selectIsDisconnected } from '../../machines/root/connection.ts';
@@ -37,10 +35,19 @@ const selectPhase = (snapshot: AppSnapshot) => {
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
 
+const selectIsHeld = (snapshot: AppSnapshot) =>
+  isHeld(snapshot.context) && snapshot.matches({ session: 'open' });
+const selectVisible = (snapshot: AppSnapshot) =>
+  selectIsHeld(snapshot) ? snapshot.context.visible : undefined;
+const selectShown = (snapshot: AppSnapshot) =>
+  selectVisible(snapshot)?.screen ?? (selectPhase(snapshot) === 'shown' ? selectScreen(snapshot) : undefined);
+const selectDrawn = (snapshot: AppSnapshot) => {
+  const route = selectVisible(snapshot)?.route ?? selectRoute(snapshot);
+  return route && loadedScreens[route];
+};
+
 const selectIsIncomplete = (snapshot: AppSnapshot) => snapshot.context.address.path === incompletePath;
 
-const onItsWay = ['resolving', 'loading', 'missing', 'reloading'];
-const selectIsLoading = (snapshot: AnyMachineSnapshot | undefined) => snapshot?.value === 'loading';
 const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
   snapshot?.matches({ failed: 'byConnection' }) ?? false;
 const selectAddress = (snapshot: AppSnapshot) => pathOf(snapshot.context.address);
@@ -58,20 +65,17 @@ const Call = ({ app }: { app: AppRef }) => {
   );
 };
 
-interface Shown {
-  screen: AnyActorRef;
-  View: Screen['View'];
-  address: string;
-}
-
-const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown | undefined }) => {
+const Slot = ({ app }: { app: AppRef }) => {
+  const phase = useSelector(app, selectPhase);
+  const shown = useSelector(app, selectShown);
   const isIncomplete = useSelector(app, selectIsIncomplete);
   const isOffline = useSelector(app.getSnapshot().children.connection, selectIsDisconnected);
   const { appName, servicePhone } = app.getSnapshot().context.environment;
-  if (shown)
+  const drawn = useSelector(app, selectDrawn);
+  if (shown && drawn)
     return (
-      <Boundary key={shown.screen.sessionId}>
-        <shown.View actor={shown.screen} />
+      <Boundary key={shown.sessionId}>
+        <drawn.View actor={shown} />
       </Boundary>
     );
   // The fallback message has replaced the page (views/entries/help.ts).
@@ -127,37 +131,18 @@ const Slot = ({ app, phase, shown }: { app: AppRef; phase: string; shown: Shown 
 
 /** The current screen stays until the next one has something to show: its files and its first data. Offline it stays permanently. */
 const ScreenSlot = ({ app }: { app: AppRef }) => {
-  const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
-  const route = useSelector(app, selectRoute);
+  const isBehind = useSelector(app, selectIsHeld);
   const isFetching = useSelector(app, selectIsFetching);
   const isTraversal = useSelector(app, selectIsTraversal);
-  const isLoading = useSelector(screen, selectIsLoading);
   const isUnreached = useSelector(screen, selectIsUnreached);
-  const address = useSelector(app, selectAddress);
-  const [last, setLast] = useState<Shown>();
-  const View = route && loadedScreens[route]?.View;
-  const next = phase === 'shown' && screen && View ? { screen, View, address } : undefined;
-  const isReady = next && !isLoading && !isUnreached;
-  if (isReady && last?.screen !== next.screen) setLast(next);
-  // A page that is not a screen, such as 'not found', replaced it.
-  if (phase !== 'shown' && !onItsWay.includes(phase) && last) setLast(undefined);
-  // A refreshing screen shows that itself. After back or forward the browser restores the scroll position, which may still be valid.
-  const isOther = next ? next.screen !== last?.screen : onItsWay.includes(phase);
-  const isHeld = isOther && !isReady && last !== undefined && (!isTraversal || last.address === address);
-  const shown = isHeld ? last : next;
-  const drawn = shown?.screen ?? phase;
-  const before = useRef(drawn);
-  useLayoutEffect(() => {
-    // Browsers keep the scroll position, but a new screen starts at its top.
-    if (last && !isTraversal && before.current !== drawn) scrollTo(0, 0);
-    before.current = drawn;
-  }, [drawn, isTraversal, last]);
   return (
-    <Held value={isHeld}>
-      {(isHeld || isFetching) && !isUnreached && <progress className="progress" aria-label={t('loading')} />}
-      <Slot app={app} phase={phase} shown={shown} />
-      {isHeld && isUnreached && (
+    <Held value={isBehind}>
+      {(isBehind || isFetching) && !isUnreached && (
+        <progress className="progress" aria-label={t('loading')} />
+      )}
+      <Slot app={app} />
+      {isBehind && isUnreached && (
         <Unreached
           onRetry={() => screen?.send({ type: 'retry.requested' })}
           onBack={isTraversal ? undefined : () => app.send({ type: 'back.requested' })}

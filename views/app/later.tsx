@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -48,19 +48,16 @@ export const later = <Props extends object>(
 
   const subscribe = (draw: () => void) => {
     drawn.add(draw);
+    if (!part) void bring();
     return () => drawn.delete(draw);
   };
 
-  const current = () => part;
-  const failure = () => failedBy;
+  const current = () => part ?? failedBy;
   return (props) => {
     // The third argument draws it without a browser, too.
     const Part = useSyncExternalStore(subscribe, current, current);
-    const by = useSyncExternalStore(subscribe, failure, failure);
-    useEffect(() => {
-      if (!Part) void bring();
-    }, [Part]);
-    if (Part) return <Part {...props} />;
-    return by ? <LoadFailed by={by} onRetry={() => void bring()} /> : null;
+    if (!Part) return null;
+    if (typeof Part === 'string') return <LoadFailed by={Part} onRetry={() => void bring()} />;
+    return <Part {...props} />;
   };
 };

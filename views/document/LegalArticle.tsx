@@ -1,14 +1,16 @@
+import type { Ref } from 'react';
 import type { LegalText } from './legalText.ts';
 import { Glued } from '../parts/Glued.tsx';
 
 interface LegalArticleProps {
+  ref?: Ref<HTMLElement>;
   text: LegalText;
   version: string;
   contents: string;
   toContents: string;
 }
 
-export const LegalArticle = ({ text, version, contents, toContents }: LegalArticleProps) => (
+export const LegalArticle = ({ ref, text, version, contents, toContents }: LegalArticleProps) => (
   <>
     <div lang="en">
       <p className="text-small text-muted">
@@ -33,7 +35,7 @@ export const LegalArticle = ({ text, version, contents, toContents }: LegalArtic
         ))}
       </ol>
     </nav>
-    <article className="flex flex-col gap-8 pt-2" lang="en">
+    <article ref={ref} className="flex flex-col gap-8 pt-2" lang="en">
       {text.sections.map(({ id, title, text: parts }, index) => (
         <section key={id} className="flex flex-col gap-3" aria-labelledby={id}>
           <h2 className="flex gap-beside text-title hyphens-auto" id={id} tabIndex={-1}>

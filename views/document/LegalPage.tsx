@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { type DocumentRef, selectCompany } from '../../machines/document/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
@@ -16,16 +15,18 @@ interface LegalPageProps {
   text: LegalTextOf;
 }
 
+/** The browser looked for the fragment before the text was loaded; in a prerendered page it was there, and the user may have scrolled since. */
+const scrollToSection = () => {
+  if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+};
+
 export const LegalPage = ({ actor, title, of, text: textOf }: LegalPageProps) => {
   const text = textOf(useSelector(actor, selectCompany));
-  useEffect(() => {
-    // The browser looked for the fragment before the text was loaded; in a prerendered page it was there, and the user may have scrolled since.
-    if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
   return (
     <ScreenPage actor={actor} title={title}>
       <PlainWords of={of} />
       <LegalArticle
+        ref={scrollToSection}
         text={text}
         version={formatDate(text.version)}
         contents={t('documents.contents')}

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { PageRestored } from '../../machines/root/context.ts';
+import type { PageCommand, PageRestored, ScrollCommand } from '../../machines/root/context.ts';
 import type { ReloadCommand } from '../../machines/root/release.ts';
 import { notePlace, placeKept } from '../../services/device/place.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
@@ -15,6 +15,8 @@ const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
   command.type === 'sentinel.set';
 
 const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
+
+const isScrollCommand = (command: EventObject): command is ScrollCommand => command.type === 'scroll.reset';
 
 const isBackCommand = (command: EventObject): command is BackCommand => command.type === 'back.requested';
 
@@ -45,66 +47,74 @@ export const addressActor = <Command extends EventObject, Message extends EventO
   open,
   listeners,
 }: Browser<Command, Message>) =>
-  fromCallback<Command | SentinelCommand | ReloadCommand | BackCommand | IntentOpened>(
-    ({ receive, sendBack }) => {
-      const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
-      let mode: SentinelMode = 'off';
-      /** The navigation in progress; undefined after it was cancelled. */
-      let wanted: object | undefined;
-      let isLoading = false;
-      const openWanted = async (command: Command) => {
-        wanted = command;
-        // The next page must replace this page's entry, not the sentinel on top of it.
-        if (sentinel.isOn()) await sentinel.release();
-        if (wanted === command) {
-          notePlace();
-          isLoading = open(command);
-        }
-        // The navigation was cancelled meanwhile, so the removed sentinel is needed again.
-        else if (!wanted) sentinel.set(mode);
-      };
-      receive((command) => {
-        if (isSentinelCommand(command)) {
-          ({ mode } = command);
-          // Pushing a history entry takes milliseconds, so the request leaves first.
-          if (mode !== 'now') sentinel.set(mode);
-        } else if (isReloadCommand(command)) {
-          isLoading = true;
-          reload(command);
-        } else if (isBackCommand(command)) {
-          // Loaded on demand, because few shells have no title bar.
-          void import('../../bridge/goBack.ts').then(
-            ({ goBack }) => goBack(window, () => sendBack({ type: 'back.missed' })),
-            () => history.back(),
-          );
-        } else if (isIntent(command)) {
-          wanted = undefined;
-          // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
-          if (isLoading) stop();
-          isLoading = false;
-          setTimeout(() => sentinel.set(mode));
-        } else void openWanted(command);
-      });
-      const popped = () => {
-        const isCaught = sentinel.popped();
-        if (!isCaught) returnToPlace();
-        return isCaught;
-      };
-      const heard = Object.entries(listeners(sendBack, popped));
-      for (const [name, listener] of heard) addEventListener(name, listener);
-      const shown = ({ persisted }: PageTransitionEvent) => {
-        if (!persisted) return;
+  fromCallback<Command | PageCommand>(({ receive, sendBack }) => {
+    const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
+    let mode: SentinelMode = 'off';
+    /** The navigation in progress; undefined after it was cancelled. */
+    let wanted: object | undefined;
+    let isLoading = false;
+    /** The page's own navigation made the current history entry, whose screen has not been ready yet. */
+    let isNew = false;
+    const openWanted = async (command: Command) => {
+      wanted = command;
+      // The next page must replace this page's entry, not the sentinel on top of it.
+      if (sentinel.isOn()) await sentinel.release();
+      if (wanted === command) {
+        notePlace();
+        isNew = true;
+        isLoading = open(command);
+      }
+      // The navigation was cancelled meanwhile, so the removed sentinel is needed again.
+      else if (!wanted) sentinel.set(mode);
+    };
+    receive((command) => {
+      if (isSentinelCommand(command)) {
+        ({ mode } = command);
+        // Pushing a history entry takes milliseconds, so the request leaves first.
+        if (mode !== 'now') sentinel.set(mode);
+      } else if (isReloadCommand(command)) {
+        isLoading = true;
+        reload(command);
+      } else if (isScrollCommand(command)) {
+        // Browsers keep the scroll position.
+        if (isNew) scrollTo(0, 0);
+        isNew = false;
+      } else if (isBackCommand(command)) {
+        // Loaded on demand, because few shells have no title bar.
+        void import('../../bridge/goBack.ts').then(
+          ({ goBack }) => goBack(window, () => sendBack({ type: 'back.missed' })),
+          () => history.back(),
+        );
+      } else if (isIntent(command)) {
+        wanted = undefined;
+        // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
+        if (isLoading) stop();
         isLoading = false;
-        sendBack({ type: 'page.restored' } satisfies PageRestored);
-      };
-      addEventListener('pageshow', shown);
-      addEventListener('pagehide', notePlace);
-      returnToPlace();
-      return () => {
-        sentinel.stop();
-        removeEventListener('pageshow', shown);
-        removeEventListener('pagehide', notePlace);
-        for (const [name, listener] of heard) removeEventListener(name, listener);
-      };
-    },
-  );
+        setTimeout(() => sentinel.set(mode));
+      } else void openWanted(command);
+    });
+    const popped = () => {
+      const isCaught = sentinel.popped();
+      if (!isCaught) {
+        isNew = false;
+        returnToPlace();
+      }
+      return isCaught;
+    };
+    const heard = Object.entries(listeners(sendBack, popped));
+    for (const [name, listener] of heard) addEventListener(name, listener);
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isLoading = false;
+      sendBack({ type: 'page.restored' } satisfies PageRestored);
+    };
+    addEventListener('pageshow', shown);
+    addEventListener('pagehide', notePlace);
+    returnToPlace();
+    return () => {
+      sentinel.stop();
+      removeEventListener('pageshow', shown);
+      removeEventListener('pagehide', notePlace);
+      for (const [name, listener] of heard) removeEventListener(name, listener);
+    };
+  });

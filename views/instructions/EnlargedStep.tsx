@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import type { PointerEvent } from 'react';
 import {
   type InstructionsRef,
   selectHasNext,
@@ -23,8 +23,18 @@ export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
   const step = useSelector(actor, selectStep);
   const hasNext = useSelector(actor, selectHasNext);
   const hasPrevious = useSelector(actor, selectHasPrevious);
-  const from = useRef(0);
   const turn = (by: 1 | -1) => actor.send({ type: 'picture.turned', by });
+  const beginSwipe = ({ currentTarget: picture, pointerId, clientX: from }: PointerEvent<HTMLElement>) => {
+    // Also a pointer that leaves the picture ends there.
+    picture.setPointerCapture(pointerId);
+    picture.addEventListener(
+      'pointerup',
+      ({ pointerId: id, clientX: to }: globalThis.PointerEvent) => {
+        if (id === pointerId && Math.abs(to - from) > swipe) turn(to < from ? 1 : -1);
+      },
+      { once: true },
+    );
+  };
   return (
     <Sheet
       open
@@ -32,16 +42,7 @@ export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closeLabel={t('close')}
     >
-      <div
-        className="touch-pan-y"
-        onPointerDown={(event) => {
-          from.current = event.clientX;
-        }}
-        onPointerUp={(event) => {
-          const distance = event.clientX - from.current;
-          if (Math.abs(distance) > swipe) turn(distance < 0 ? 1 : -1);
-        }}
-      >
+      <div className="touch-pan-y" onPointerDown={beginSwipe}>
         <Drawing scene={scenesOf[way][step] ?? 'form'} />
         <p className="py-4" aria-live="polite">
           {textOf(way, step)}

@@ -1,4 +1,4 @@
-import { useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useId, useLayoutEffect, type ReactNode } from 'react';
 import { DialogsWait } from './dialogsWait.ts';
 import { placeOverlay } from './overlay.ts';
 
@@ -11,25 +11,24 @@ interface ModalProps {
   children: (titleId: string) => ReactNode;
 }
 
-const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
+const openDialog = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal();
+  placeOverlay();
+  return () => {
+    dialog?.close();
     placeOverlay();
-    return () => {
-      dialog?.close();
-      placeOverlay();
-    };
-  }, []);
+  };
+};
+
+const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
+  const titleId = useId();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another title is another question: read from its start.
   useLayoutEffect(() => document.getElementById(titleId)?.focus(), [titleId, title]);
   return (
     // Escape is the keyboard's way to do what a tap on the backdrop does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={ref}
+      ref={openDialog}
       className={`modal ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {

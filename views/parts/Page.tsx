@@ -1,6 +1,7 @@
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
+import { useTitle } from './useTitle.ts';
 
 /** Leads back to where the user came from; undefined when the shell has its own title bar with a back button. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);
@@ -43,10 +44,7 @@ export const Page = ({
 }: PageProps) => {
   const wayBack = useContext(WayBack);
   const onLeave = ownWay ?? wayBack;
-  // In the same frame as the screen, not after it.
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTitle(title);
   return (
     <div className="page" data-state={state} inert={useContext(Held)}>
       <header className="page-bar">

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { useTitle } from '../parts/useTitle.ts';
 import { t } from '../wording/wording.ts';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -80,19 +81,15 @@ const Footer = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
+/** If the previous section had the focus, a screen reader continues at the new one. A first visit starts at the navigation. */
+const takeFocus = (main: HTMLElement | null) => {
+  if (document.activeElement === document.body && history.length > 1) main?.focus({ preventScroll: true });
+};
+
 export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: ReactNode }) => {
-  const main = useRef<HTMLElement>(null);
   const title = t(`site.${useSelector(actor, selectSection)}`);
   const { appName } = useSelector(actor, selectCompany);
-  // In the same frame as the section, not after it.
-  useLayoutEffect(() => {
-    document.title = `${title} · ${appName}`;
-  }, [title, appName]);
-  useEffect(() => {
-    // The previous section had the focus: a screen reader continues at the new one. A first visit starts at the navigation.
-    if (document.activeElement === document.body && history.length > 1)
-      main.current?.focus({ preventScroll: true });
-  }, []);
+  useTitle(`${title} · ${appName}`);
   return (
     <div
       className="flex min-h-dvh flex-col"
@@ -113,7 +110,7 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
           <LanguageSwitch />
         </div>
       </header>
-      <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col gap-12">
+      <main ref={takeFocus} id="main" tabIndex={-1} className="flex flex-1 flex-col gap-12">
         {children}
       </main>
       <Footer actor={actor} />

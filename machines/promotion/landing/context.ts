@@ -1,16 +1,14 @@
 import type { PageMessage } from '../../../services/device/watchPage.ts';
 import type { ConnectionRestored } from '../../../services/visit/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
-import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
 import type { Book } from '../../../services/pendingRequests/book.ts';
-import type { IntentOpened } from '../../../services/pendingRequests/ledger.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
+import type { PageCommand } from '../../root/context.ts';
 import type { ExceptionMessage } from '../../root/exception.ts';
 import type { LedgerMessage } from '../../pendingRequests/ledger.ts';
 import type { PendingMessage } from '../../pendingRequests/warning.ts';
-import type { ReloadCommand } from '../../root/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../pendingRequests/screenWatch.ts';
 import type { LanguageChosen, PromotionRequest } from './events.ts';
@@ -45,12 +43,7 @@ export type PromotionOpenCommand =
   | { type: 'url.opened'; url: string }
   | LanguageChosen;
 
-export type PromotionCommand =
-  | PromotionOpenCommand
-  | SentinelCommand
-  | BackCommand
-  | ReloadCommand
-  | IntentOpened;
+export type PromotionCommand = PromotionOpenCommand | PageCommand;
 
 export interface PromotionAddressMessage {
   type: 'address.changed';

@@ -173,6 +173,7 @@ test('compares incomparable values by `same`', () => {
   expect(count(exploreHolding(one, other, { held: 'identity' }))).toBe(3);
   // States that differ only in an ignored value are merged, because the model's author says that it does not matter.
   expect(count(exploreHolding(one, other, { held: 'ignored' }))).toBe(1);
+  expect(count(exploreHolding(one, undefined, { held: 'ignored' }))).toBe(1);
 });
 
 test('compares a state value, a delayed event and a child by everything that they are', () => {

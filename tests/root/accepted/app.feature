@@ -75,6 +75,7 @@ Feature: One screen at a time
       |                                                                     | sometimes: the company has paused the flow                           |
       | the connection comes back                                           | the screen is notified that the connection is back                   |
       | another day begins                                                  | the screen is notified of another day                                |
+      | the screen has something to show                                    | a new page starts at its top                                         |
       | when the flow is paused and nothing is waited for:                  | the company has paused the flow                                      |
       |   the screen lets back through                                      |                                                                      |
       |   or the screen takes back itself                                   |                                                                      |

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 
 interface DrawnPathProps {
   path: string;
@@ -16,14 +16,12 @@ const pictureOf = (path: string, columns: number, rows: number): string => {
 };
 
 /** Black on white as a bitmap: a WebView that darkens pages by itself inverts SVG, but not a canvas. */
-export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPathProps) => {
-  const canvas = useRef<HTMLCanvasElement>(null);
+export const DrawnPath = memo(({ path, columns, rows, width, height, label }: DrawnPathProps) => {
   const [across, down] = [width, height].map((length) => Math.round(length * devicePixelRatio)) as [
     number,
     number,
   ];
-  useLayoutEffect(() => {
-    const element = canvas.current;
+  const show = (element: HTMLCanvasElement | null) => {
     // Without a canvas the same path is the element's picture.
     const drawInstead = () => element?.style.setProperty('background-image', pictureOf(path, columns, rows));
     const draw = () => {
@@ -49,10 +47,10 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
       element?.removeEventListener('contextrestored', draw);
       document.removeEventListener('visibilitychange', redraw);
     };
-  }, [path, columns, rows, across, down]);
+  };
   return (
     <canvas
-      ref={canvas}
+      ref={show}
       className="drawn-code"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need the pixels as a data address
       role="img"
@@ -62,4 +60,4 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
       style={{ width, height }}
     />
   );
-};
+});
