@@ -20,8 +20,8 @@ export type BackMessage =
   | { type: 'choice.awaited' };
 
 /** The screen has something to show: its first data, or why there is none. */
-export interface ScreenReady {
-  type: 'screen.ready';
+export interface ScreenLoaded {
+  type: 'screen.loaded';
 }
 
 /** A machine and the machines inside it: each may send an irreversible request. */
@@ -60,7 +60,7 @@ interface WatchInput {
   screen: string;
 }
 
-const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenReady, WatchInput> = ({
+const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenLoaded, WatchInput> = ({
   input,
   sendBack,
 }) => {
@@ -75,7 +75,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenRead
     for (const machine of machines) if (!watched.has(machine)) watched.set(machine, machine.subscribe(tell));
     if (!wasReady && isReady(screen)) {
       wasReady = true;
-      sendBack({ type: 'screen.ready' });
+      sendBack({ type: 'screen.loaded' });
     }
     const type = messageOf(screen);
     if (type === told) return;

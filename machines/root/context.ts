@@ -12,7 +12,7 @@ import type { Outcome } from '../pendingRequests/outcome.ts';
 import type { PendingMessage } from '../pendingRequests/warning.ts';
 import type { ExceptionMessage } from './exception.ts';
 import type { ReloadCommand } from './release.ts';
-import type { BackMessage, ScreenReady } from '../pendingRequests/screenWatch.ts';
+import type { BackMessage, ScreenLoaded } from '../pendingRequests/screenWatch.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
 import type { PaymentRequest } from '../payment/requests.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
@@ -102,7 +102,7 @@ export type AppEvent =
   | AddressMessage
   | PageRestored
   | BackMessage
-  | ScreenReady
+  | ScreenLoaded
   | LedgerMessage
   | PendingMessage
   | ReleaseMessage

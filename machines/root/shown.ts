@@ -61,7 +61,7 @@ export const shownState = {
     'back.guarded': { target: '.guarded' },
     'back.held': { target: '.held' },
     'choice.awaited': { target: '.awaitingChoice' },
-    'screen.ready': { actions: ['startAtTop', 'keepVisible'] },
+    'screen.loaded': { actions: ['startAtTop', 'keepVisible'] },
     'bridge.answered': { actions: 'passToScreen' },
     'connection.restored': { actions: 'passToScreen' },
     'day.changed': { actions: 'passToScreen' },

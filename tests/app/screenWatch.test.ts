@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
 import {
   type BackMessage,
-  type ScreenReady,
+  type ScreenLoaded,
   watchScreen,
 } from '../../machines/pendingRequests/screenWatch.ts';
 
@@ -50,10 +50,10 @@ const screenMachine = setup({
 });
 
 const watched = () => {
-  const told: (BackMessage | ScreenReady)['type'][] = [];
+  const told: (BackMessage | ScreenLoaded)['type'][] = [];
   const root = createActor(
     setup({
-      types: {} as { events: BackMessage | ScreenReady; children: { screen: 'screen' } },
+      types: {} as { events: BackMessage | ScreenLoaded; children: { screen: 'screen' } },
       actors: { watchScreen, screen: screenMachine },
       actions: { note: ({ event }) => void told.push(event.type) },
     }).createMachine({
@@ -61,7 +61,7 @@ const watched = () => {
         { id: 'screen', src: 'screen' },
         { id: 'watchScreen', src: 'watchScreen', input: ({ self }) => ({ root: self, screen: 'screen' }) },
       ],
-      on: { 'screen.ready': {}, '*': { actions: 'note' } },
+      on: { 'screen.loaded': {}, '*': { actions: 'note' } },
     }),
   ).start();
   const { screen } = root.getSnapshot().children;

@@ -158,7 +158,7 @@ const flows: Readonly<Record<string, Words>> = {
     'watchRelease paused': 'the newest release says that this flow is paused',
     'watchRelease other': 'there is a newer release, and this one is to be left',
     'watchRelease missed': 'the newest release is unknown',
-    'watchScreen ready': 'the screen has something to show',
+    'watchScreen loaded': 'the screen has something to show',
     'watchScreen freed': 'the screen lets back through',
     'watchScreen taken': 'the screen takes back itself',
     'watchScreen guarded': 'the screen asks before back',

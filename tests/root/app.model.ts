@@ -156,7 +156,7 @@ export const model = defineModel(appMachine, {
         internal,
       ]),
     ) as Record<BackMessage['type'], typeof internal>),
-    'screen.ready': internal,
+    'screen.loaded': internal,
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => seen.matches({ session: 'open' }),
@@ -209,7 +209,7 @@ export const model = defineModel(appMachine, {
       isAnswered: sends({ type: 'warning.closed' }),
     },
     watchScreen: {
-      ready: sends({ type: 'screen.ready' }),
+      loaded: sends({ type: 'screen.loaded' }),
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),
