@@ -1,46 +1,15 @@
-/** Character references that backends write by name. */
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  times: '×',
-  deg: '°',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  euro: '€',
-  pound: '£',
-  cent: '¢',
-  ntilde: 'ñ',
-  Ntilde: 'Ñ',
-  aacute: 'á',
-  eacute: 'é',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-};
+/** Character references that backends write by name, each with its character. */
+const named = new Map(
+  'amp& lt< gt> quot" apos\' nbsp\u00a0 shy\u00ad ndash– mdash— hellip… bull• middot· lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» times× deg° copy© reg® trade™ euro€ pound£ cent¢ ntildeñ NtildeÑ aacuteá eacuteé iacuteí oacuteó uacuteú'
+    .split(' ')
+    .map((name) => [name.slice(0, -1), name.slice(-1)]),
+);
 
 /** A numeric reference's character; undefined for a control, half a pair, or a number beyond Unicode. */
 const numbered = (reference: string): string | undefined => {
-  const code = /^#x/i.test(reference) ? Number.parseInt(reference.slice(2), 16) : Number(reference.slice(1));
-  const isCharacter =
-    code === 10 || (code >= 32 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff));
-  return isCharacter ? String.fromCodePoint(code) : undefined;
+  const code = Number(`0${reference.slice(1)}`);
+  const character = code > 0x10_ff_ff ? '' : String.fromCodePoint(code);
+  return /[^\p{Cc}\p{Cs}]|\n/u.test(character) ? character : undefined;
 };
 
 /** A text for people as it is meant: character references (`&amp;`, `&#8369;`), `<br>` and a written `\n` are read once; other markup is unchanged. */
@@ -49,7 +18,7 @@ export const plainText = (text: string): string =>
     /<br\s*\/?>|\r\n?|\\r\\n|\\[nr]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
     (source, reference?: string) => {
       if (reference === undefined) return '\n';
-      return (reference.startsWith('#') ? numbered(reference) : named[reference]) ?? source;
+      return (reference.startsWith('#') ? numbered(reference) : named.get(reference)) ?? source;
     },
   );
 

@@ -11,8 +11,8 @@ export const importMapOf = (environment: BuildEnvironment): string => {
   return map;
 };
 
-/** Texts that the app loads on no borrower's route. Without a place in the map, their names redirect. */
-const isElsewhere = /-(promotion|testPreview)\.js$/;
+/** Texts that the app loads on no borrower's route, and files that are rarely needed. Without a place in the map, their names redirect. */
+const isRare = /-(promotion|testPreview)\.js$|\/(EnlargedStep|Expired|Overpaid|Refused|SaveQrCode)\.js$/;
 
 const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 
@@ -44,7 +44,7 @@ export const importMap = (environment: BuildEnvironment): Plugin => ({
         const name = nameOf(key);
         // Numbered names would shift when a file is added, and their importers would not be renamed.
         if (base + name in map) throw new Error(`Two files have the name ${name}`);
-        if (!isElsewhere.test(name)) map[base + name] = address;
+        if (!isRare.test(name)) map[base + name] = address;
         // Padded to the old length, so that source maps stay right.
         for (const quote of ['"', "'", '`']) {
           const before = quote + called + quote;

@@ -4,6 +4,7 @@ import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { Button } from '../parts/Button.tsx';
 import { HelpLink } from '../parts/Failure.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
@@ -20,7 +21,9 @@ export const Refused = ({ actor }: RefusedProps) => {
   return (
     <div className="message" role="alert">
       <Icon name="alert" />
-      <h2 className="message-title">{words || t('refused.title')}</h2>
+      <h2 className="message-title">
+        <Glued>{words || t('refused.title')}</Glued>
+      </h2>
       {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}
       <ButtonBar>
         {hasOrder && (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import {
   dialLink,
   mailsIn,
@@ -24,7 +23,7 @@ const row = 'flex min-h-16 w-full items-center justify-between gap-beside py-2 t
 interface WordsProps {
   label: string;
   note?: string;
-  children: ReactNode;
+  children: string;
 }
 
 const Words = ({ label, note, children }: WordsProps) => (

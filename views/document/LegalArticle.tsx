@@ -14,7 +14,7 @@ export const LegalArticle = ({ ref, text, version, contents, toContents }: Legal
   <>
     <div lang="en">
       <p className="text-small text-muted">
-        <Glued>{`Version of ${version}`}</Glued>
+        Version of <span className="whole">{version}</span>
       </p>
       <p className="mt-2">{text.intro}</p>
     </div>

@@ -6,7 +6,6 @@ import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { t } from '../wording/wording.ts';
 import { paymentWords } from './paymentWords.ts';
-import { Glued } from '../parts/Glued.tsx';
 
 interface DueProps {
   next: NextPayment;
@@ -40,11 +39,7 @@ export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: Due
         </p>
       )}
       {amount === undefined && <p className="font-medium">{t('order.askUs')}</p>}
-      {rest && (
-        <p className="font-medium">
-          <Glued>{rest}</Glued>
-        </p>
-      )}
+      {rest && <p className="font-medium">{rest}</p>}
       {isCostKnown && !!penaltyPerDay && (
         <p className="text-small text-muted">
           {t(isLate ? 'order.furtherDay' : 'order.lateDay')}{' '}

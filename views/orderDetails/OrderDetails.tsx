@@ -142,7 +142,7 @@ const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
   return (
     <Failure
       title={t('order.unavailable')}
-      hint={refusal || t('order.unavailableHint')}
+      hint={<Glued>{refusal || t('order.unavailableHint')}</Glued>}
       retryLabel={t('tryAgain')}
       onRetry={() => actor.send({ type: 'retry.requested' })}
     >

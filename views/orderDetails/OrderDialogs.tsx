@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';
+import { Glued } from '../parts/Glued.tsx';
 
 /** The due dialog, if any: one at a time (docs/product/orderDetails.md#calls). Each has its own key, so that the focus moves into the next one. */
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
@@ -35,7 +36,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
             </>
           }
         >
-          {order?.reyMsg}
+          {order && <Glued>{order.reyMsg}</Glued>}
         </Dialog>
       );
     case 'cardPrompt':
@@ -54,7 +55,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
             </>
           }
         >
-          {order?.cardPopMsg}
+          {order && <Glued>{order.cardPopMsg}</Glued>}
         </Dialog>
       );
     case 'kindTips':
@@ -66,7 +67,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
           onClose={close}
           actions={<Button onClick={close}>{t('tips.confirm')}</Button>}
         >
-          {order?.KindTipsMsg}
+          {order && <Glued>{order.KindTipsMsg}</Glued>}
         </Dialog>
       );
     case 'rating':

@@ -20,18 +20,13 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const steps = stepsOf(order);
   const title = order.noticeStatusText || t('order.status');
   const text = order.noticeDesText;
+  const said = text && <Glued>{text}</Glued>;
   return (
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}
       {hasNothingToPay(order, now) && <p className="due font-strong">{t('order.nothingToPay')}</p>}
       <StatusPanel tone={statusOf(order).tone} title={title}>
-        {text && repeats(text, title) ? (
-          <Fold label={t('order.message')}>
-            <Glued>{text}</Glued>
-          </Fold>
-        ) : (
-          text
-        )}
+        {text && repeats(text, title) ? <Fold label={t('order.message')}>{said}</Fold> : said}
       </StatusPanel>
       {steps.length > 0 && <LifeLine steps={steps} />}
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonBar } from './ButtonBar.tsx';
-import { Glued } from './Glued.tsx';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
@@ -21,11 +20,7 @@ export const Dialog = ({ open, title, onClose, actions, children }: DialogProps)
           <h2 className="modal-title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {children && (
-            <div className="modal-body">
-              <Glued>{children}</Glued>
-            </div>
-          )}
+          {children && <div className="modal-body">{children}</div>}
           <ButtonBar>{actions}</ButtonBar>
         </>
       )}

@@ -1,13 +1,12 @@
 import { type ReactNode, useContext } from 'react';
 import { Button } from './Button.tsx';
 import { t } from '../wording/wording.ts';
-import { Glued } from './Glued.tsx';
 import { Icon } from './Icon.tsx';
 import { ToHelp } from './Page.tsx';
 
 interface FailureProps {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
@@ -30,14 +29,8 @@ export const HelpLink = () => {
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div className="message" role="alert">
     <Icon name="alert" />
-    <h2 className="message-title">
-      <Glued>{title}</Glued>
-    </h2>
-    {hint && (
-      <p className="message-hint">
-        <Glued>{hint}</Glued>
-      </p>
-    )}
+    <h2 className="message-title">{title}</h2>
+    {hint && <p className="message-hint">{hint}</p>}
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}
     </Button>

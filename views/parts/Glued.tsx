@@ -1,28 +1,18 @@
-import type { ReactNode } from 'react';
-
 /** E-mail addresses, dates in words, sums, and numbers in groups, such as an account or a phone number, each with the sign after it. */
 const unbroken =
-  /\S+@\S+|(?:\p{L}+\.?\s\d{1,2},?\s\d{4}|\d{1,2}\s\p{L}{3,}\.?\s\d{4}|(?:(?:₱|₹|PHP|Php) ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?:\s[AP]M\b)?)[.,;:!?)]*/gu;
+  /(\S+@\S+|(?:\p{L}+\.? \d\d?,? \d{4}|\d\d? \p{L}{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]M)?)[.,;!?]*)/iu;
 
-/** A text in which a figure moves to the next line as a whole; elements are unchanged. */
-export function Glued({ children: text }: { children: ReactNode }) {
-  if (typeof text !== 'string') return text;
-  const parts = [];
-  let end = 0;
-  for (const { 0: figure, index } of text.matchAll(unbroken)) {
-    if (!/[\s@–-]/.test(figure)) continue;
-    parts.push(
-      text.slice(end, index),
-      <span key={index} className={figure.length > 13 ? 'whole whole-long' : 'whole'}>
-        {figure}
-      </span>,
-    );
-    end = index + figure.length;
-  }
-  return (
-    <bdi>
-      {parts}
-      {text.slice(end)}
-    </bdi>
-  );
-}
+/** A text in which a figure moves to the next line as a whole. */
+export const Glued = ({ children: text }: { children: string }) => (
+  <bdi>
+    {text.split(unbroken).map((part, place) =>
+      place % 2 ? (
+        <span key={place} className={part.length > 13 ? 'whole whole-long' : 'whole'}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </bdi>
+);

@@ -1,6 +1,5 @@
 import type { Lender } from '../../machines/screen/lender.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
-import { Glued } from './Glued.tsx';
 
 export const LenderLine = (lender: Lender) => {
   const { companyName } = lender;
@@ -10,7 +9,7 @@ export const LenderLine = (lender: Lender) => {
     <p className="text-small text-muted">
       {companyName && <strong className="font-strong">{companyName}</strong>}
       {companyName && numbers.length > 0 && ' · '}
-      <Glued>{numbers.join(' · ')}</Glued>
+      {numbers.join(' · ')}
     </p>
   );
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../../machines/orderDetails/tones.ts';
-import { Glued } from './Glued.tsx';
 import type { IconName } from './Icon.tsx';
 import { StatusRow } from './StatusRow.tsx';
 
@@ -16,10 +15,6 @@ interface NoticeProps {
 export const Notice = ({ tone, title, icon, children }: NoticeProps) => (
   <section className="card notice">
     <StatusRow tone={tone} title={title} icon={icon} isQuiet />
-    {children && (
-      <div className="notice-body">
-        <Glued>{children}</Glued>
-      </div>
-    )}
+    {children && <div className="notice-body">{children}</div>}
   </section>
 );

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
-import { Glued } from './Glued.tsx';
 import { Logo } from './Logo.tsx';
 
 interface ProductCardProps {
@@ -59,12 +58,8 @@ export const ProductCard = ({
         <dl className="product-facts">
           {facts.map(([text, value], index) => (
             <div key={index}>
-              <dt>
-                <Glued>{text}</Glued>
-              </dt>
-              <dd>
-                <Glued>{value}</Glued>
-              </dd>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { StatusTone } from '../../machines/orderDetails/tones.ts';
-import { Glued } from './Glued.tsx';
 import { StatusRow } from './StatusRow.tsx';
 
 interface StatusPanelProps {
@@ -13,10 +12,6 @@ interface StatusPanelProps {
 export const StatusPanel = ({ tone, title, children }: StatusPanelProps) => (
   <section className="status">
     <StatusRow tone={tone} title={title} />
-    {children && (
-      <div>
-        <Glued>{children}</Glued>
-      </div>
-    )}
+    {children && <div>{children}</div>}
   </section>
 );

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
-import { Glued } from './Glued.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
@@ -20,8 +19,6 @@ export const StatusRow = ({ tone, title, icon = statusTones[tone].icon, isQuiet 
     <span className="status-icon">
       <Icon name={icon} />
     </span>
-    <h2 className="status-title">
-      <Glued>{title}</Glued>
-    </h2>
+    <h2 className="status-title">{title}</h2>
   </div>
 );

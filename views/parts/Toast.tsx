@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
 import { langOf } from '../wording/wording.ts';
-import { Glued } from './Glued.tsx';
 import { overlay } from './overlay.ts';
 
 interface ToastProps {
@@ -11,7 +10,7 @@ interface ToastProps {
 export const Toast = ({ text }: ToastProps) =>
   createPortal(
     <output className="toast" lang={langOf(text)}>
-      <Glued>{text}</Glued>
+      {text}
     </output>,
     overlay,
   );

@@ -18,7 +18,7 @@ export const Arrived = ({ arrival, extendedTo = '', news, market }: ArrivedProps
   if (arrival.is === 'waiting')
     return (
       <Notice tone="gold" title={t('arrival.waiting')}>
-        {news || t('arrival.waitingHint')}
+        <Glued>{news || t('arrival.waitingHint')}</Glued>
       </Notice>
     );
   const { received, rest } = arrival;

@@ -34,7 +34,7 @@ export const wording = {
   'order.askUs': 'Please ask us first.',
   'order.nothingToPay': 'Nothing to pay',
   'order.asOf': 'As of {day}',
-  'order.life': 'What has happened and what comes next',
+  'order.life': 'What happened and what comes next',
   'life.applied': 'Applied',
   'life.approved': 'Approved',
   'life.rejected': 'Not approved',
