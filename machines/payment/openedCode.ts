@@ -19,8 +19,9 @@ export interface OpenedCode {
   otherAmount: number | undefined;
 }
 
+/** Zero is no sum to pay. */
 const sumWithoutFee = (total: number | undefined): Sum | undefined =>
-  total === undefined ? undefined : { toLoan: undefined, fee: undefined, total };
+  total ? { toLoan: undefined, fee: undefined, total } : undefined;
 
 /** The company's sum for this code, otherwise the one in the URL. */
 const sumFor = (amount: number | undefined, known: CodeInfo | undefined): Sum | undefined => {
@@ -46,7 +47,7 @@ export const openedCode = (
   const code = made && isOpenedFor(opened, made) ? made : undefined;
   // For a code from a link, only the order's own amount comes from the company.
   const due = !code && page.has('orderId') ? kept.due : undefined;
-  const sum = sumWithoutFee(due) ?? sumFor(amount, code && kept.info);
+  const sum = due === undefined ? sumFor(amount, code && kept.info) : sumWithoutFee(due);
   return {
     payCode,
     image: imageSource(picture, true),

@@ -27,7 +27,8 @@ export const paymentNoticesMachine = setup({
   },
   actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
   guards: {
-    hasInfo: ({ context }) => context.info !== undefined,
+    /** A stored loan of which nothing is owed any more is nothing to pay. */
+    hasSum: ({ context }) => (context.info?.amount ?? 0) > 0,
     hasNumber: ({ context }) => contractNumberOf(context.info) !== '',
   },
   actions: {
@@ -48,9 +49,9 @@ export const paymentNoticesMachine = setup({
     context: ({ input, self }) => ({ app: input.app, ...codePageOf(input, nowOf(self.system)) }),
     initial: 'looking',
     states: {
-      looking: { always: [{ guard: 'hasInfo', target: 'shown' }, { target: 'empty' }] },
+      looking: { always: [{ guard: 'hasSum', target: 'shown' }, { target: 'empty' }] },
       empty: {
-        description: 'Nothing to repay is stored on this phone for this order and session.',
+        description: 'Nothing to pay is stored on this phone for this order and session.',
         on: { 'back.chosen': { actions: 'goBack' } },
       },
       shown: showsCode({

@@ -7,7 +7,8 @@ export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 
-export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
+export const selectInfo = (snapshot: PaymentNoticesSnapshot) =>
+  snapshot.matches('empty') ? undefined : snapshot.context.info;
 
 export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;
 

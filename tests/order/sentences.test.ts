@@ -5,13 +5,15 @@ import { actionsOf, type Order } from '../../machines/orderDetails/facts.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import type { Arrival } from '../../services/order/arrival.ts';
 import { actionLabel } from '../../views/orderDetails/actionLabels.tsx';
+import { proofText } from '../../views/orderDetails/documents.ts';
 import { OrderHero } from '../../views/orderDetails/OrderHero.tsx';
+import { statementText } from '../../views/orderDetails/statement.ts';
 import { Arrived } from '../../views/repay/Arrived.tsx';
 import { RepaymentBanner } from '../../views/repay/RepaymentBanner.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { order } from '../models/fixtures/order.ts';
 import { repaymentInfo } from '../models/fixtures/repayment.ts';
-import { bills, now, states, sums } from './states.ts';
+import { bills, now, part, states, sums } from './states.ts';
 
 /** What a borrower reads, each element on its own. */
 const readOf = (drawn: ReactElement): string =>
@@ -49,6 +51,28 @@ const orderRow = (changes: Partial<Order>): string[] => {
   ];
 };
 
+const received = { amount: 312_300, time: '2026-11-03', channel: 'GCash', reference: 'R1', code: '' };
+const records = {
+  ...sums,
+  'the payments: one cannot be read': { payments: 'unknown' },
+  'nothing: no payment was received': { payments: [] },
+  'nothing: payments were received': { payments: [received, { ...received, time: '', reference: '' }] },
+  'the payments, but the plan is paid': { repayPlan: [part('2026-11-03', true), part('2026-11-20', true)] },
+  'the payments, but a part is paid': { repayPlan: [part('2026-11-03', true), part('2026-12-10', false)] },
+  'the day of the last payment': { payments: [received], paidAt: '' },
+  'nothing: the day of the last payment is known': { payments: [received], paidAt: '2026-11-03' },
+} satisfies Record<string, Partial<Order>>;
+
+const lender = { companyName: 'PeraLoan', secNumber: '', caNumber: '' };
+const paperRow = (text: typeof proofText, changes: Partial<Order>): string =>
+  text({
+    order: order({ noticeStatusText: '', userOrderDetail: [], ...changes }),
+    number: 'o1',
+    lender,
+    market: false,
+    now,
+  }).replaceAll('\n', ' / ');
+
 const arrivals = {
   'not yet': { is: 'waiting' },
   'all, with its sum': { is: 'arrived', received: 924_800, rest: 0 },
@@ -77,6 +101,11 @@ test('an order, a repayment and an arrival say what is known, in the words that 
       isDue(info) ? 'can be paid' : 'cannot be paid',
     ];
   });
+  const papers = Object.entries(records).map(([missing, changes]) => [
+    missing,
+    paperRow(statementText, changes),
+    paperRow(proofText, { ...changes, orderStatus: '200' }),
+  ]);
   const found = Object.entries(arrivals).map(([arrived, arrival]) => [
     arrived,
     readOf(createElement(Arrived, { arrival, news: '', market: false })),
@@ -90,6 +119,8 @@ test('an order, a repayment and an arrival say what is known, in the words that 
       table(['status', 'what is missing', 'the page says', 'actions'], withoutRepeats(orders)),
       '## A repayment',
       table(['what is to be paid', 'the page says', 'payment'], repayments),
+      '## The statement of an order that is due, and the proof of one that is settled',
+      table(['what is missing', 'the statement', 'the proof'], papers),
       '## The payment by a code',
       table(['what arrived', 'the page says', 'for an extension'], found),
       '',

@@ -4,7 +4,7 @@ import { extendedPlan } from '../models/fixtures/repayment.ts';
 
 export const now = Date.parse('2026-11-23T09:00:00+08:00');
 
-const part = (time: string, paid: boolean | undefined, amount = 312_300) => ({
+export const part = (time: string, paid: boolean | undefined, amount = 312_300) => ({
   title: 'Part',
   remark: '',
   amount,
@@ -20,7 +20,8 @@ export const states = {
   '174 due': { orderStatus: '174', isDelay: true },
   '180 overdue': { orderStatus: '180', isDelay: true, repayDate: '2026-11-20' },
   '200 settled': { orderStatus: '200' },
-  '999 unknown': { orderStatus: '999' },
+  '205 unknown': { orderStatus: '205', isDelay: true },
+  'none: unknown': { orderStatus: '' },
 } satisfies Record<string, Partial<Order>>;
 
 /** By what is missing or contradicts. */

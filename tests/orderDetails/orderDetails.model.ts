@@ -39,7 +39,7 @@ const tapsButton = (name: string) => ({
 });
 
 const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
-  const { orderStatus, repayAmount, repayPlan } = context.order ?? {};
+  const { orderStatus, repayAmount, repayPlan, payments } = context.order ?? {};
   const isPayable = ['170', '174', '180'].includes(orderStatus ?? '') && repayAmount !== 0;
   await (isPayable && repayAmount !== undefined
     ? person.sees(repayPlan?.length === 2 ? 'In all ₹9,248.00' : '₹9,248.00')
@@ -47,10 +47,11 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
   if (isPayable && repayAmount === undefined) await person.sees('Not known');
   if (repayPlan === 'unknown') await person.sees('The plan is not known. Please ask us.');
   if (repayPlan?.length === 2) await person.sees('3 days overdue');
+  if (payments === 'unknown') await person.sees('Not known');
+  if (!isPayable) await person.doesNotSeeRole('button', /Repay/i);
   if (repayAmount === 0) {
     await person.sees('Nothing to pay');
     await person.doesNotSee('₹0.00');
-    await person.doesNotSeeRole('button', /Repay/i);
   }
   await person.sees('₱8,000.00');
   if (context.order?.overpaid) await person.sees('Paid too much: ₹1,000.00');
@@ -175,7 +176,12 @@ export const model = defineModel(machine, {
         reyMsg: 'Confirm today',
         playeduL: 'https://lend.example/w',
       }),
-      card: answersWith({ cardNeedPop: true, KindTipsMsg: 'Pay only here', isScore: true }),
+      card: answersWith({
+        orderStatus: '205',
+        cardNeedPop: true,
+        KindTipsMsg: 'Pay only here',
+        isScore: true,
+      }),
       tips: answersWith({ KindTipsMsg: 'Pay only here' }),
       elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d', isScore: true }),
       elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
@@ -184,6 +190,9 @@ export const model = defineModel(machine, {
         repayAmount: undefined,
         repayPlan: 'unknown',
         penaltyOnce: undefined,
+        repayDate: '',
+        disbursedAt: '',
+        payments: 'unknown',
         reyMsg: 'Confirm today',
       }),
       lateInPart: answersWith({

@@ -38,6 +38,13 @@ export const model = defineModel(arrivalMachine, {
     loadOrder: {
       nothing: answersWith({}),
       silent: answersWith({ repayAmount: undefined, repayDate: '', noticeDesText: '' }),
+      strange: answersWith({
+        orderStatus: '205',
+        repayAmount: undefined,
+        repayPlan: 'unknown',
+        payments: 'unknown',
+      }),
+      zero: answersWith({ repayAmount: 0 }),
       part: answersWith({ repayAmount: 462_400 }),
       listed: answersWith({
         orderStatus: '170',

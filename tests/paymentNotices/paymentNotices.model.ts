@@ -37,6 +37,7 @@ export const model = defineModel(machine, {
     'with a code made': opened(ownSearch, () => wayWith({}, walletCode)),
     codeless: opened(ownSearch, () => wayWith({ defDetail: undefined })),
     nothing: opened(ownSearch),
+    'of a paid loan': opened(ownSearch, () => wayWith({ repayAmount: 0 })),
     'of another session': opened('sessionId=s2', () => wayWith()),
     'of another order': opened(`${ownSearch}&orderId=o2`, () => wayWith()),
   },
@@ -98,7 +99,7 @@ export const model = defineModel(machine, {
     looking: transient,
     empty: async (person) => {
       await person.sees('There is nothing to pay here');
-      await person.doesNotSee('₱8,924.80');
+      for (const sum of ['₱8,924.80', '₱0.00']) await person.doesNotSee(sum);
     },
     'shown.payable': async (person, { context }) => {
       await person.sees('Total payment');

@@ -229,7 +229,7 @@ export const model = defineModel(machine, {
     loadRepayment: {
       due: owes({ repayPlan: extendedPlan }, { title: 'Pay now to extend', delayAmount: 264_700 }),
       bare: owes(
-        { repayPlan: extendedPlan, repayList: [], defDetail: undefined },
+        { repayDate: '', repayPlan: extendedPlan, repayList: [], defDetail: undefined },
         { title: '', delayAmount: 264_700 },
       ),
       notKnown: owes(

@@ -79,6 +79,10 @@ export const model = defineModel(machine, {
       app: double('app'),
       ...opened({ showType: '1', payCode: '4242' }),
     }),
+    'with a sum of zero': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: '4242', repayAmount: '0' }),
+    }),
     'from a link of an order': ({ double }) => ({
       app: double('app'),
       ...opened({
@@ -170,7 +174,7 @@ export const model = defineModel(machine, {
     },
     missing: (person) => person.sees('There is no code to pay with'),
     'shown.payable.small': async (person, { context }) => {
-      if (context.sum) await person.sees('₱8,924.80');
+      await (context.sum ? person.sees('₱8,924.80') : person.doesNotSee('₱'));
       if (context.code) await person.sees('₱8,939.80');
       await (context.code
         ? person.doesNotSee('We cannot confirm this code')

@@ -1,4 +1,4 @@
-import { paidParts, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
+import { partsOf, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
 import type { Lender } from '../../machines/screen/lender.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
@@ -30,8 +30,11 @@ export const written = (lines: readonly (string | false | undefined)[]) => lines
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
-/** What was paid: the payments that the company received, otherwise the plan's paid parts; undefined when neither is known. */
-const paidIn = ({ payments, repayPlan }: Order) => sumOf(paymentsOf(payments)) ?? sumOf(paidParts(repayPlan));
+/** What was paid: the payments that the company received, otherwise the plan if every part is paid; undefined when neither is known. */
+const paidIn = ({ payments, repayPlan }: Order) => {
+  const isWhole = partsOf(repayPlan).every(({ paid }) => paid === true);
+  return sumOf(paymentsOf(payments)) ?? (isWhole ? sumOf(partsOf(repayPlan)) : undefined);
+};
 
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;

@@ -1,4 +1,10 @@
-import { nextPaymentOf, partsOf, paymentsOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import {
+  hasNothingToPay,
+  nextPaymentOf,
+  partsOf,
+  paymentsOf,
+  rowsOf,
+} from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
@@ -8,7 +14,7 @@ import { paymentWords } from './paymentWords.ts';
 
 const nextLines = ({ order, market, now }: DocumentFacts) => {
   const next = nextPaymentOf(order, now);
-  if (!next) return [];
+  if (!next) return [hasNothingToPay(order, now) && t('order.nothingToPay')];
   const { label, sum, rest } = paymentWords(next, market);
   return [
     `${label}: ${sum}`,
@@ -28,6 +34,7 @@ export const statementText = (facts: DocumentFacts): string => {
     order.noticeStatusText,
     ...nextLines(facts),
     ...[...rows, ...repeated].map(({ text, value }) => `${text}: ${value}`),
+    order.repayPlan === 'unknown' && t('plan.notKnown'),
     ...partsOf(order.repayPlan).map(({ title, amount, time, paid }) =>
       [title, formatMoney(amount, market), time && formatDate(time), paid && t('plan.paid')]
         .filter(Boolean)

@@ -16,37 +16,39 @@ Feature: An order
 
   Scenario: The order is loading
     Then this happens
-      | a check finds it done (wallet)                                       | the backend's link is opened                                 |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card                         |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                                  |
-      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages                       |
-      | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app                        |
-      |   due                                                                | the choice is kept for the other pages                       |
-      | the backend sends an order that is due                               | the order shows without a dialog                             |
-      | or the backend sends an order that can be extended                   | the choice is kept for the other pages                       |
-      | or the backend sends an order on which nothing is owed               |                                                              |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                              |
-      |   link to withdraw                                                   |                                                              |
-      | or the backend sends an order with one late payment of its plan      |                                                              |
-      | or the backend sends an order that needs a card, otherwise           |                                                              |
-      | or the backend sends an order with a tip, unless a tip is due        |                                                              |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating           |
-      |   proof is read first                                                | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                             |
-      |   proof is read first                                                | what was pending is settled                                  |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now              |
-      |                                                                      | the choice is kept for the other pages                       |
-      | the backend sends a rated order that goes on on another page         | the order continues on another page, which is being opened   |
-      | or the backend sends an order that goes on on another page           | the choice is kept for the other pages                       |
-      |                                                                      | the backend's link is opened                                 |
-      | the backend refuses                                                  | the backend refused to show this order                       |
-      | the connection is cut                                                | the page could not be loaded because there was no connection |
-      |                                                                      | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed                              | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."       |
+      | a check finds it done (wallet)                                      | the backend's link is opened                                 |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to bind a card                         |
+      |   when a card is needed                                             | the choice is kept for the other pages                       |
+      | the backend sends an order of an unknown status that needs a card,  | a tip shows                                                  |
+      |   else when a tip is due                                            | the choice is kept for the other pages                       |
+      | or the backend sends an order with a tip, when a tip is due         |                                                              |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to rate the app                        |
+      |   else when a rating is due                                         | the choice is kept for the other pages                       |
+      | the backend sends an order that is due                              | the order shows without a dialog                             |
+      | or the backend sends an order that can be extended                  | the choice is kept for the other pages                       |
+      | or the backend sends an order on which nothing is owed              |                                                              |
+      | or the backend sends an order without a sum, days, a readable plan, |                                                              |
+      |   readable payments or a link to withdraw                           |                                                              |
+      | or the backend sends an order with one late payment of its plan     |                                                              |
+      | or the backend sends an order of an unknown status that needs a     |                                                              |
+      |   card, otherwise                                                   |                                                              |
+      | or the backend sends an order with a tip, unless a tip is due       |                                                              |
+      | the backend sends a settled order, when a rating is due, and the    | the order shows that it is paid, before the rating           |
+      |   proof is read first                                               | what was pending is settled                                  |
+      |                                                                     | the choice is kept for the other pages                       |
+      | the backend sends a settled order, unless a rating is due, and the  | the order shows without a dialog                             |
+      |   proof is read first                                               | what was pending is settled                                  |
+      |                                                                     | the choice is kept for the other pages                       |
+      | the backend sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now              |
+      |                                                                     | the choice is kept for the other pages                       |
+      | the backend sends a rated order that goes on on another page        | the order continues on another page, which is being opened   |
+      | or the backend sends an order that goes on on another page          | the choice is kept for the other pages                       |
+      |                                                                     | the backend's link is opened                                 |
+      | the backend refuses                                                 | the backend refused to show this order                       |
+      | the connection is cut                                               | the page could not be loaded because there was no connection |
+      |                                                                     | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                             | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
       | a check finds it done (checked)      |
       | the connection comes back            |
@@ -107,54 +109,54 @@ Feature: An order
 
   Scenario: The order is reloaded while it shows
     Then this happens
-      | the backend sends an order that is due                            | the choice is kept for the other pages                     |
-      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                          |
-      | or the backend sends an order whose money can be withdrawn        |                                                            |
-      | or the backend sends an order that needs a card                   |                                                            |
-      | or the backend sends an order with a tip                          |                                                            |
-      | or the backend sends an order on which nothing is owed            |                                                            |
-      | or the backend sends an order without a sum, a readable plan or a |                                                            |
-      |   link to withdraw                                                |                                                            |
-      | or the backend sends an order with one late payment of its plan   |                                                            |
-      | or when a rating has no known end:                                |                                                            |
-      |   the backend sends a rated order that goes on on another page    |                                                            |
-      |   or the backend sends an order that goes on on another page      |                                                            |
-      | the backend sends a settled order                                 | what was pending is settled                                |
-      |                                                                   | the choice is kept for the other pages                     |
-      |                                                                   | kept code receives 'order loaded'                          |
-      | unless a rating has no known end:                                 | the order continues on another page, which is being opened |
-      |   the backend sends a rated order that goes on on another page    | the choice is kept for the other pages                     |
-      |   or the backend sends an order that goes on on another page      | the backend's link is opened                               |
-      | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today"   |
-      | the backend refuses, unless a rating has no known end             | the backend refused to show this order                     |
-      | the connection is cut                                             | a toast says "Something went wrong. Please try again."     |
-      | or the backend's response cannot be parsed                        |                                                            |
-      | or 1 minute passes: the request timed out                         |                                                            |
+      | the backend sends an order that is due                               | the choice is kept for the other pages                     |
+      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                          |
+      | or the backend sends an order whose money can be withdrawn           |                                                            |
+      | or the backend sends an order of an unknown status that needs a card |                                                            |
+      | or the backend sends an order with a tip                             |                                                            |
+      | or the backend sends an order on which nothing is owed               |                                                            |
+      | or the backend sends an order without a sum, days, a readable plan,  |                                                            |
+      |   readable payments or a link to withdraw                            |                                                            |
+      | or the backend sends an order with one late payment of its plan      |                                                            |
+      | or when a rating has no known end:                                   |                                                            |
+      |   the backend sends a rated order that goes on on another page       |                                                            |
+      |   or the backend sends an order that goes on on another page         |                                                            |
+      | the backend sends a settled order                                    | what was pending is settled                                |
+      |                                                                      | the choice is kept for the other pages                     |
+      |                                                                      | kept code receives 'order loaded'                          |
+      | unless a rating has no known end:                                    | the order continues on another page, which is being opened |
+      |   the backend sends a rated order that goes on on another page       | the choice is kept for the other pages                     |
+      |   or the backend sends an order that goes on on another page         | the backend's link is opened                               |
+      | the backend refuses, when a rating has no known end                  | a toast says the backend's message: "Not possible today"   |
+      | the backend refuses, unless a rating has no known end                | the backend refused to show this order                     |
+      | the connection is cut                                                | a toast says "Something went wrong. Please try again."     |
+      | or the backend's response cannot be parsed                           |                                                            |
+      | or 1 minute passes: the request timed out                            |                                                            |
     But nothing happens
       | the connection comes back |
 
   Scenario: The order is reloaded, and this time the page shows it
     It is shown.
     Then this happens
-      | the backend sends an order that is due                            | the choice is kept for the other pages                   |
-      | or the backend sends an order that can be extended                | kept code receives 'order loaded'                        |
-      | or the backend sends an order whose money can be withdrawn        |                                                          |
-      | or the backend sends an order that needs a card                   |                                                          |
-      | or the backend sends an order with a tip                          |                                                          |
-      | or the backend sends a rated order that goes on on another page   |                                                          |
-      | or the backend sends an order that goes on on another page        |                                                          |
-      | or the backend sends an order on which nothing is owed            |                                                          |
-      | or the backend sends an order without a sum, a readable plan or a |                                                          |
-      |   link to withdraw                                                |                                                          |
-      | or the backend sends an order with one late payment of its plan   |                                                          |
-      | the backend sends a settled order                                 | what was pending is settled                              |
-      |                                                                   | the choice is kept for the other pages                   |
-      |                                                                   | kept code receives 'order loaded'                        |
-      | the backend refuses, when a rating has no known end               | a toast says the backend's message: "Not possible today" |
-      | the backend refuses, unless a rating has no known end             | the backend refused to show this order                   |
-      | the connection is cut                                             | a toast says "Something went wrong. Please try again."   |
-      | or the backend's response cannot be parsed                        |                                                          |
-      | or 1 minute passes: the request timed out                         |                                                          |
+      | the backend sends an order that is due                               | the choice is kept for the other pages                   |
+      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                        |
+      | or the backend sends an order whose money can be withdrawn           |                                                          |
+      | or the backend sends an order of an unknown status that needs a card |                                                          |
+      | or the backend sends an order with a tip                             |                                                          |
+      | or the backend sends a rated order that goes on on another page      |                                                          |
+      | or the backend sends an order that goes on on another page           |                                                          |
+      | or the backend sends an order on which nothing is owed               |                                                          |
+      | or the backend sends an order without a sum, days, a readable plan,  |                                                          |
+      |   readable payments or a link to withdraw                            |                                                          |
+      | or the backend sends an order with one late payment of its plan      |                                                          |
+      | the backend sends a settled order                                    | what was pending is settled                              |
+      |                                                                      | the choice is kept for the other pages                   |
+      |                                                                      | kept code receives 'order loaded'                        |
+      | the backend refuses, when a rating has no known end                  | a toast says the backend's message: "Not possible today" |
+      | the backend refuses, unless a rating has no known end                | the backend refused to show this order                   |
+      | the connection is cut                                                | a toast says "Something went wrong. Please try again."   |
+      | or the backend's response cannot be parsed                           |                                                          |
+      | or 1 minute passes: the request timed out                            |                                                          |
     But nothing happens
       | the connection comes back |
 
@@ -193,8 +195,8 @@ Feature: An order
       | or the backend sends an order that can be extended                   | the order shows without a dialog                   |
       | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
-      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order without a sum, days, a readable plan,  |                                                    |
+      |   readable payments or a link to withdraw                            |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
       | the backend sends a settled order, when the order shows without a    | the order shows that it is paid, before the rating |
       |   dialog and a rating is due, and the proof is read first            | what was pending is settled                        |
@@ -203,15 +205,17 @@ Feature: An order
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
       |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
-      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
-      |   due                                                                | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card,   | the borrower is asked to bind a card               |
+      |   when a card is needed                                              | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card,   | a tip shows                                        |
+      |   else when a tip is due                                             | the choice is kept for the other pages             |
+      | or the backend sends an order with a tip, when a tip is due          |                                                    |
+      | the backend sends an order of an unknown status that needs a card,   | the borrower is asked to rate the app              |
+      |   else when a rating is due                                          | the choice is kept for the other pages             |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   when a rating is due                                               |                                                    |
-      | the backend sends an order that needs a card, otherwise              | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card,   | the choice is kept for the other pages             |
+      |   otherwise                                                          |                                                    |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
       | the backend sends an order with a tip, unless a tip is due           | the choice is kept for the other pages             |
@@ -232,37 +236,39 @@ Feature: An order
 
   Scenario: The borrower is asked to withdraw the money now
     Then this happens
-      | the borrower comes back to the page                                  | nothing changes                                    |
-      | the borrower taps "Withdraw Now"                                     | the order shows without a dialog                   |
-      |                                                                      | the backend's link is opened                       |
-      | the borrower closes the dialog                                       | the order shows without a dialog                   |
-      | or the borrower goes back                                            | the shell goes home                                |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, else when a tip is due | a tip shows                                        |
-      | or the backend sends an order with a tip, when a tip is due          | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, else when a rating is  | the borrower is asked to rate the app              |
-      |   due                                                                | the choice is kept for the other pages             |
-      | or the backend sends a rated order that goes on on another page,     |                                                    |
-      |   when a rating is due                                               |                                                    |
-      | the backend sends an order that is due                               | the order shows without a dialog                   |
-      | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
-      | or the backend sends an order that goes on on another page           |                                                    |
-      | or the backend sends an order on which nothing is owed               |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
-      |   link to withdraw                                                   |                                                    |
-      | or the backend sends an order with one late payment of its plan      |                                                    |
-      | or the backend sends an order that needs a card, otherwise           |                                                    |
-      | or the backend sends an order with a tip, unless a tip is due        |                                                    |
-      | or the backend sends a rated order that goes on on another page,     |                                                    |
-      |   unless a rating is due                                             |                                                    |
-      | the backend sends a settled order, when a rating is due, and the     | the order shows that it is paid, before the rating |
-      |   proof is read first                                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends a settled order, unless a rating is due, and the   | the order shows without a dialog                   |
-      |   proof is read first                                                | what was pending is settled                        |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order whose money can be withdrawn              | the choice is kept for the other pages             |
+      | the borrower comes back to the page                                 | nothing changes                                    |
+      | the borrower taps "Withdraw Now"                                    | the order shows without a dialog                   |
+      |                                                                     | the backend's link is opened                       |
+      | the borrower closes the dialog                                      | the order shows without a dialog                   |
+      | or the borrower goes back                                           | the shell goes home                                |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to bind a card               |
+      |   when a card is needed                                             | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card,  | a tip shows                                        |
+      |   else when a tip is due                                            | the choice is kept for the other pages             |
+      | or the backend sends an order with a tip, when a tip is due         |                                                    |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to rate the app              |
+      |   else when a rating is due                                         | the choice is kept for the other pages             |
+      | or the backend sends a rated order that goes on on another page,    |                                                    |
+      |   when a rating is due                                              |                                                    |
+      | the backend sends an order that is due                              | the order shows without a dialog                   |
+      | or the backend sends an order that can be extended                  | the choice is kept for the other pages             |
+      | or the backend sends an order that goes on on another page          |                                                    |
+      | or the backend sends an order on which nothing is owed              |                                                    |
+      | or the backend sends an order without a sum, days, a readable plan, |                                                    |
+      |   readable payments or a link to withdraw                           |                                                    |
+      | or the backend sends an order with one late payment of its plan     |                                                    |
+      | or the backend sends an order of an unknown status that needs a     |                                                    |
+      |   card, otherwise                                                   |                                                    |
+      | or the backend sends an order with a tip, unless a tip is due       |                                                    |
+      | or the backend sends a rated order that goes on on another page,    |                                                    |
+      |   unless a rating is due                                            |                                                    |
+      | the backend sends a settled order, when a rating is due, and the    | the order shows that it is paid, before the rating |
+      |   proof is read first                                               | what was pending is settled                        |
+      |                                                                     | the choice is kept for the other pages             |
+      | the backend sends a settled order, unless a rating is due, and the  | the order shows without a dialog                   |
+      |   proof is read first                                               | what was pending is settled                        |
+      |                                                                     | the choice is kept for the other pages             |
+      | the backend sends an order whose money can be withdrawn             | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -288,8 +294,8 @@ Feature: An order
       | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
       | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
-      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order without a sum, days, a readable plan,  |                                                    |
+      |   readable payments or a link to withdraw                            |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
       | or the backend sends an order with a tip, unless a tip is due        |                                                    |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
@@ -302,7 +308,7 @@ Feature: An order
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
       |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card                         | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card    | the choice is kept for the other pages             |
     But nothing happens
       | the borrower calls the sharing off |
 
@@ -321,8 +327,8 @@ Feature: An order
       | or the backend sends an order that can be extended                   | the choice is kept for the other pages             |
       | or the backend sends an order that goes on on another page           |                                                    |
       | or the backend sends an order on which nothing is owed               |                                                    |
-      | or the backend sends an order without a sum, a readable plan or a    |                                                    |
-      |   link to withdraw                                                   |                                                    |
+      | or the backend sends an order without a sum, days, a readable plan,  |                                                    |
+      |   readable payments or a link to withdraw                            |                                                    |
       | or the backend sends an order with one late payment of its plan      |                                                    |
       | or the backend sends a rated order that goes on on another page,     |                                                    |
       |   unless a rating is due                                             |                                                    |
@@ -334,10 +340,10 @@ Feature: An order
       |                                                                      | the choice is kept for the other pages             |
       | the backend sends an order whose money can be withdrawn              | the borrower is asked to withdraw the money now    |
       |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, when a card is needed  | the borrower is asked to bind a card               |
-      |                                                                      | the choice is kept for the other pages             |
-      | the backend sends an order that needs a card, unless a card is       | the choice is kept for the other pages             |
-      |   needed                                                             |                                                    |
+      | the backend sends an order of an unknown status that needs a card,   | the borrower is asked to bind a card               |
+      |   when a card is needed                                              | the choice is kept for the other pages             |
+      | the backend sends an order of an unknown status that needs a card,   | the choice is kept for the other pages             |
+      |   unless a card is needed                                            |                                                    |
       | or the backend sends an order with a tip                             |                                                    |
     But nothing happens
       | the borrower calls the sharing off |

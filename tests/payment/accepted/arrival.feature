@@ -10,14 +10,17 @@ Feature: Whether a payment has arrived
   Scenario: The page shows the code while the order is looked at
     Only what has arrived is said.
     Then this happens
-      | the backend has received nothing yet       | nothing to say                                      |
-      | or the backend does not say                |                                                     |
-      | or the backend refuses                     |                                                     |
-      | or the connection is cut                   |                                                     |
-      | or 1 minute passes: the request timed out  |                                                     |
-      | the backend has received a part            | the backend has a part of it, and asks for the rest |
-      | the backend lists the payment for the code | the backend has the payment                         |
-      | or the order is settled                    | it ends                                             |
+      | the backend has received nothing yet                               | nothing to say                                      |
+      | or the backend does not say                                        |                                                     |
+      | or the backend sends an unknown status and payments that cannot be |                                                     |
+      |   read                                                             |                                                     |
+      | or the backend refuses                                             |                                                     |
+      | or the connection is cut                                           |                                                     |
+      | or 1 minute passes: the request timed out                          |                                                     |
+      | the backend says that nothing is owed any more                     | the backend has the payment                         |
+      | or the backend lists the payment for the code                      | it ends                                             |
+      | or the order is settled                                            |                                                     |
+      | the backend has received a part                                    | the backend has a part of it, and asks for the rest |
     But nothing happens
       | the page looks whether the payment arrived |
 
@@ -30,15 +33,18 @@ Feature: Whether a payment has arrived
 
   Scenario: The order is looked at, because the borrower or the connection is back
     Then this happens
-      | the backend has received nothing yet                    | the backend does not have it yet                    |
-      | or the backend does not say                             |                                                     |
-      | the backend has received a part, when all has arrived   | the backend has the payment                         |
-      | or the backend lists the payment for the code           | it ends                                             |
-      | or the order is settled                                 |                                                     |
-      | the backend has received a part, unless all has arrived | the backend has a part of it, and asks for the rest |
-      | the backend refuses                                     | the order could not be looked at                    |
-      | or the connection is cut                                |                                                     |
-      | or 1 minute passes: the request timed out               |                                                     |
+      | the backend has received nothing yet                               | the backend does not have it yet                    |
+      | or the backend does not say                                        |                                                     |
+      | or the backend sends an unknown status and payments that cannot be |                                                     |
+      |   read                                                             |                                                     |
+      | the backend says that nothing is owed any more                     | the backend has the payment                         |
+      | or the backend lists the payment for the code                      | it ends                                             |
+      | or the order is settled                                            |                                                     |
+      | or the backend has received a part, when all has arrived           |                                                     |
+      | the backend has received a part, unless all has arrived            | the backend has a part of it, and asks for the rest |
+      | the backend refuses                                                | the order could not be looked at                    |
+      | or the connection is cut                                           |                                                     |
+      | or 1 minute passes: the request timed out                          |                                                     |
     But nothing happens
       | the page looks whether the payment arrived |
 

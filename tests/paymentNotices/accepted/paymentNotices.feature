@@ -2,14 +2,15 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened, and a code is kept                        | the code shows                                                      |
-      | or the page is opened after a code was made                   |                                                                     |
-      | or the page is opened, and what is kept has no code           |                                                                     |
-      | the page is opened, and nothing is kept                       | nothing to repay is stored on this phone for this order and session |
-      | or the page is opened, and what is kept is of another session |                                                                     |
-      | or the page is opened, and what is kept is of another order   |                                                                     |
+      | the page is opened, and a code is kept                        | the code shows                                                    |
+      | or the page is opened after a code was made                   |                                                                   |
+      | or the page is opened, and what is kept has no code           |                                                                   |
+      | the page is opened, and nothing is kept                       | nothing to pay is stored on this phone for this order and session |
+      | or the page is opened, and nothing is owed of what is kept    |                                                                   |
+      | or the page is opened, and what is kept is of another session |                                                                   |
+      | or the page is opened, and what is kept is of another order   |                                                                   |
 
-  Scenario: Nothing to repay is stored on this phone for this order and session
+  Scenario: Nothing to pay is stored on this phone for this order and session
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
@@ -94,7 +95,7 @@ Feature: The code to pay with, kept on the phone
       | the borrower asks for a new code                     |
       | the borrower saves the proof of payment              |
       | the borrower taps the contract number                |
-      | the borrower opens the channel's app with the amount |
-      | the borrower asks how to pay                         |
       | the borrower copies the sum                          |
       | the borrower saves or shares the code                |
+      | the borrower opens the channel's app with the amount |
+      | the borrower asks how to pay                         |

@@ -9,6 +9,7 @@ Feature: The code to pay with
       | or the page is opened with a picture of a code made here     |                                                                |
       | or the page is opened with a code to scan that was made here |                                                                |
       | or the page is opened with a code of no sum                  |                                                                |
+      | or the page is opened with a code of zero pesos              |                                                                |
       | or the page is opened from a link with a code of an order    |                                                                |
       | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid |
       | the page is opened without a code                            | the address names no code                                      |

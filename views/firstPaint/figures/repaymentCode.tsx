@@ -8,12 +8,12 @@ import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 
 /**
- * The sum of a code from a link, marked as unverified as in the app; undefined for a code that may not be paid, and when a repayment is stored: the
+ * What the app says of a code from a link, which is not confirmed, and its sum; undefined for a code that may not be paid, and when a repayment is stored: the
  * app may have another sum for it.
  */
 export const figureIn = (_body: string, { page }: Place): Figure | undefined => {
   const opened = openedCode(page, { info: undefined, due: undefined });
-  if (isRepaymentKept() || opened.fault || isEmpty(opened) || !opened.sum) return undefined;
+  if (isRepaymentKept() || opened.fault || isEmpty(opened)) return undefined;
   const market = isMarket(page);
   const named = orderKeyOf(page);
   const order = named.orderId && named.productId ? named : undefined;
@@ -21,7 +21,7 @@ export const figureIn = (_body: string, { page }: Place): Figure | undefined => 
     content: elementsOf(
       <>
         <Unverified order={order} otherAmount={undefined} market={market} />
-        <PaymentSum label={t('code.amount')} sum={opened.sum} market={market} />
+        {opened.sum && <PaymentSum label={t('code.amount')} sum={opened.sum} market={market} />}
       </>,
     ),
   };
