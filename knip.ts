@@ -22,6 +22,7 @@ export default {
     '{tests,packages}/**/*.bench.{ts,tsx}',
     'tests/hosts/doubles/reactNative.ts',
     'packages/kit/{index,packExamples}.ts',
+    'packages/kit/tests/{strangers,stubs}.ts',
     'tests/run/reporter.ts',
     'tests/mutants/vitest.config.ts',
     'tests/simulation/{all,cli,worker}.ts',
@@ -45,4 +46,6 @@ export default {
     'statechart-inspector',
     'swiftc',
   ],
+  // Vite installs it.
+  ignoreDependencies: ['rolldown'],
 } satisfies KnipConfig;

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
 import { isMachine } from '../inspector/charts/ids.ts';
 import { readRecording } from '../inspector/frames/recording.ts';
 import { isRecord } from '../inspector/mask.ts';
@@ -22,7 +21,8 @@ import { lossText, restartLosses } from './restart.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
-import { scaffoldText } from './scaffold.ts';
+import { isFactory, scaffoldText, sourceFrom } from './scaffold.ts';
+import type { Source } from './scaffold.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 import { onlyObjects, progress, reportOn, summary, write } from './tell.ts';
@@ -226,16 +226,26 @@ const wordOf = (id: string): string => id.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').
 
 const scaffold = async (file: string): Promise<boolean> => {
   const exported = Object.entries(await exportsOf(file));
-  const machines = exported.filter((entry): entry is [string, AnyStateMachine] => isMachine(entry[1]));
-  if (machines.length === 0)
+  const machines = exported.flatMap(([name, value]): [string, Source][] => {
+    const expression = name === 'default' ? 'machine' : name;
+    if (isMachine(value)) return [[name, { machine: value, expression }]];
+    const made = isFactory(value) ? sourceFrom(expression, value) : undefined;
+    return made ? [[name, made]] : [];
+  });
+  if (machines.length === 0) {
+    const [factory] = exported.find(([, value]) => isFactory(value)) ?? [];
     throw new Error(
-      `${file} exports no machine. It exports: ${exported.map(([name]) => name).join(', ') || 'nothing'}`,
+      factory === undefined
+        ? `${file} exports no machine. It exports: ${exported.map(([name]) => name).join(', ') || 'nothing'}`
+        : `${file} exports no machine, and \`${factory}\` returns none with proposed arguments: export \`const machine = ${factory}(…)\` from a file of your own.`,
     );
+  }
   // In the kit's own repository the sources are next to the model; elsewhere the kit is a package.
   const isPackage = import.meta.filename.endsWith('.js');
   const taken = new Set<string>();
   const existing: string[] = [];
-  for (const [name, machine] of machines) {
+  for (const [name, source] of machines) {
+    const { machine } = source;
     const ofExport = name === 'default' ? basename(file).replace(/\.\w+$/, '') : name;
     const ofId = wordOf(machine.id);
     // XState calls a machine without an id '(machine)'.
@@ -251,7 +261,7 @@ const scaffold = async (file: string): Promise<boolean> => {
       '\\',
       '/',
     );
-    const text = scaffoldText(machine, {
+    const text = scaffoldText(source, {
       name,
       called: isOwn ? undefined : word,
       from: `.//${basename(file)}`,

@@ -273,6 +273,9 @@ const objectText = (value: object, walk: Walk): string => {
   return instance(value, walk);
 };
 
+const nameOfFunction = (value: object): string =>
+  String(Object.getOwnPropertyDescriptor(value, 'name')?.value ?? '');
+
 const textOf = (value: unknown, walk: Walk): string => {
   switch (typeof value) {
     case 'string':
@@ -285,8 +288,8 @@ const textOf = (value: unknown, walk: Walk): string => {
       return symbolText(value, walk.isExact);
     case 'function':
       return walk.isExact
-        ? refuse(`a function (${value.name || 'without a name'})`, walk)
-        : `function ${value.name}`;
+        ? refuse(`a function (${nameOfFunction(value) || 'without a name'})`, walk)
+        : `function ${nameOfFunction(value)}`;
     default:
   }
   if (typeof value !== 'object' || value === null) return String(value);

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import { explore, reachable } from '../index.ts';
 import { modelsIn } from '../modelFiles.ts';
+import { scaffoldText } from '../scaffold.ts';
 
 const kit = resolve('packages/kit');
 let folder: string;
@@ -85,7 +88,7 @@ test('writes with `new` a model of each machine in a file that can be explored u
   const path = join(folder, 'the-form.model.ts');
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(
-    'typed: { cases: { any: { text: undefined as never } }, gesture: async () => {} }, // TODO: the payload',
+    "typed: { cases: { any: { text: 'never' } as never }, gesture: async () => {} }, // TODO: the payload",
   );
   expect(text).toContain(
     "send: { answers: done(undefined as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
@@ -99,13 +102,13 @@ test('writes with `new` a model of each machine in a file that can be explored u
   const [toggle] = await modelsIn(join(folder, 'toggle.model.ts'));
   const playerText = readFileSync(join(folder, 'player.model.ts'), 'utf8');
   expect(playerText).toContain(
-    "'media.any other': { cases: { any: { loud: undefined as never } }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
+    "'media.any other': { cases: { any: { loud: true } as never }, gesture: async () => {} }, // TODO: the payload; one entry for each event that 'media.*' takes",
   );
   expect(playerText).toContain(
     "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
   );
   expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
-    'SCAN: { cases: { any: { sku: undefined as never, price: undefined as never } },',
+    "SCAN: { cases: { any: { sku: 'text', price: 'text' } as never },",
   );
   const [player] = await modelsIn(join(folder, 'player.model.ts'));
   expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
@@ -160,6 +163,96 @@ export const other = createMachine({ ...config, id: 'замок' });
   expect(run('new', file).status).toBe(0);
   for (const name of ['unnamed', 'same-one', 'second', 'it-s-here', 'замок'])
     expect(run(name, '--models', join(folder, '*.model.ts')).said).toContain('1 places');
+});
+
+const order = setup({
+  types: {
+    context: {} as { user: { role: string } | undefined; items: string[]; total: number },
+    events: {} as
+      | { type: 'login'; as: { role: string } }
+      | { type: 'add'; items: string[] }
+      | { type: 'pay'; amount: number },
+    input: {} as { shop: string; caller: AnyActorRef },
+  },
+  actors: {
+    charge: fromPromise<{ tag: 'ok'; value: { id: string } } | { tag: 'err'; reason: string }>(() =>
+      Promise.reject(new Error('never')),
+    ),
+  },
+  guards: { isAdmin: ({ context }) => context.user?.role === 'admin' },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, user: undefined, items: [], total: 0 }),
+  entry: sendTo(({ context }) => (context as unknown as { caller: AnyActorRef }).caller, { type: 'begun' }),
+  initial: 'guest',
+  states: {
+    guest: { on: { login: { target: 'known', actions: assign({ user: ({ event }) => event.as }) } } },
+    known: {
+      always: { guard: 'isAdmin', target: 'admin' },
+      on: {
+        add: { guard: ({ event }) => event.items.map((item) => item.trim()).length > 1, target: 'filled' },
+      },
+    },
+    admin: { type: 'final' },
+    filled: { on: { pay: { guard: ({ event }) => event.amount >= 20, target: 'paying' } } },
+    paying: {
+      invoke: {
+        id: 'charge',
+        src: 'charge',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.tag === 'ok' && event.output.value.id.length > 0,
+            target: 'paid',
+          },
+          { guard: ({ event }) => event.output.tag === 'err', target: 'filled' },
+        ],
+        onError: {
+          guard: ({ event }) => (event.error as { status?: number }).status === 402,
+          target: 'refused',
+        },
+      },
+    },
+    paid: { type: 'final' },
+    refused: { type: 'final' },
+  },
+});
+
+test('proposes payloads, answers, errors and inputs by which more states are met', async () => {
+  const path = join(folder, 'order.model.ts');
+  const text = scaffoldText(
+    { machine: order, expression: 'order' },
+    { name: 'order', called: undefined, from: '../scaffold.test.ts', kit: '../../index.ts' },
+  );
+  expect(text).toContain("caller: double('caller')");
+  expect(text).toContain("Object.assign(new Error('failed'), { status: 402 })");
+  expect(text).toContain("'role text': { as: { role: 'text' } }");
+  writeFileSync(
+    path,
+    text.replace(
+      /import \{ order \}.*/,
+      `import { setup } from 'xstate'; const order = globalThis.kitTestOrder;`,
+    ),
+  );
+  Object.assign(globalThis, { kitTestOrder: order });
+  const [model] = await modelsIn(path);
+  expect(model && reachable(explore(model)).states.missing).toEqual([]);
+});
+
+test('calls an exported factory with proposed arguments', () => {
+  const file = join(folder, 'factories.ts');
+  writeFileSync(
+    file,
+    `import { createMachine } from 'xstate';
+export const makeDoor = ({ steps, on }, isOpen = false) => createMachine({
+  id: 'door', initial: isOpen ? 'open' : 'shut',
+  states: { open: {}, shut: { entry: () => on.opened(), on: { push: { guard: () => steps.length > 0, target: 'open' } } } },
+});
+export function useDoor() { throw new Error('a hook is not called'); }
+`,
+  );
+  expect(run('new', file).status).toBe(0);
+  expect(readFileSync(join(folder, 'door.model.ts'), 'utf8')).toContain('defineModel(makeDoor({ steps: ');
+  expect(run('door', '--models', join(folder, 'door.model.ts')).said).toContain('states       2/2');
 });
 
 test('quotes a name in the commands that it prints', () => {
