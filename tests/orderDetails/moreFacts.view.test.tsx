@@ -56,3 +56,35 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Copy statement' }) !== null).toBe(hasStatement);
   },
 );
+
+const linksBy = (label: string) => screen.queryByRole('link', { name: label })?.getAttribute('href') ?? '';
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('says what the payment comes to a day late, and gives a reminder of its day before it', async () => {
+  const repayDate = daysFromNow(3);
+  await draw({ repayDate, productName: 'Loan, one; two' });
+  expect(screen.getByText('If you pay today').closest('div')?.textContent).toContain('₱9,248.00');
+  expect(screen.getByText('If you pay one day late').closest('div')?.textContent).toContain('₱10,710.40');
+  const calendar = decodeURIComponent(linksBy('Remind me of the due day'));
+  expect(calendar).toMatch(/^data:text\/calendar/);
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${repayDate.replaceAll('-', '')}\r\n`);
+  expect(calendar.replaceAll('\r\n ', '')).toContain('₱9\\,248.00 · Loan\\, one\\; two\r\n');
+});
+
+test('gives no reminder of a day that is over or unknown, and no sums that are not known', async () => {
+  await draw({ repayDate: daysFromNow(-3), orderStatus: '180' });
+  expect(screen.getByText('If you pay tomorrow').closest('div')?.textContent).toContain('₱9,710.40');
+  expect(linksBy('Remind me of the due day')).toBe('');
+  cleanup();
+  await draw({ repayDate: '', repayAmount: undefined });
+  expect(screen.queryByText('If you pay today')).toBeNull();
+  expect(linksBy('Remind me of the due day')).toBe('');
+});
+
+test('offers the proof of a settled order as a picture, and of no other', async () => {
+  await draw({ orderStatus: '200' });
+  expect(linksBy('Save proof as picture')).toMatch(/^data:image\/png;base64,/);
+  cleanup();
+  await draw({ orderStatus: '174' });
+  expect(linksBy('Save proof as picture')).toBe('');
+});

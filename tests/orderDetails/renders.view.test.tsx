@@ -45,7 +45,7 @@ test('redraws nothing else for a dialog, a toast or a refresh without changes', 
   );
   await screen.findByRole('dialog', { name: 'Bind your bank card' });
   const before = { ...drawn };
-  expect(before).toEqual({ status: 1, rows: 1, bar: 1 });
+  expect(before).toEqual({ status: 1, rows: 3, bar: 1 });
   act(() => actor.send({ type: 'dialog.closed' }));
   screen.getByRole('dialog', { name: 'Kind tips' });
   act(() => actor.send({ type: 'dialog.closed' }));

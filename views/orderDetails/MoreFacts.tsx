@@ -12,8 +12,10 @@ import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
-import { paymentProofText } from './documents.ts';
+import { Ahead } from './Ahead.tsx';
+import { paymentProofText, proofText } from './documents.ts';
 import { paymentLine } from './paymentLine.ts';
 import { statementText } from './statement.ts';
 
@@ -65,7 +67,8 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const market = useSelector(actor, selectMarket);
   const now = useSelector(actor, selectToday);
   if (!order) return null;
-  const { hasLoan, awaitsMoney } = statusOf(order);
+  const { hasLoan, awaitsMoney, isSettled } = statusOf(order);
+  const picture = isSettled && textPicture(proofText({ order, number, lender, market, now }));
   const { repeated } = rowsOf(order, number);
   if (!hasLoan && repeated.length === 0) return null;
   const copy = () =>
@@ -80,7 +83,8 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
         <h2 className="section-title" id="more-facts">
           {t('order.more')}
         </h2>
-        {repeated.length > 0 && <Rows rows={repeated} />}
+        <Rows rows={repeated} />
+        <Ahead actor={actor} />
         {hasLoan && !awaitsMoney && (
           <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
             <span>{t('order.missing')}</span>
@@ -92,6 +96,12 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
             <span>{t('order.statement')}</span>
             <Icon name="copy" />
           </button>
+        )}
+        {picture && (
+          <a className="line-link" download="proof-of-payment.png" href={picture}>
+            <span>{t('order.proofPicture')}</span>
+            <Icon name="share" />
+          </a>
         )}
       </Card>
     </section>

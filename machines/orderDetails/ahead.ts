@@ -1,0 +1,2 @@
+/** Below the first screen only: apart from facts.ts, which the first screen loads. */
+export { ifPaid } from '../../services/order/ifPaid.ts';

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { nextPaymentOf } from '../../machines/orderDetails/facts.ts';
+import {
+  type OrderDetailsRef,
+  selectKeptCode,
+  selectMarket,
+  selectOrder,
+  selectOrderNumber,
+  selectToday,
+} from '../../machines/orderDetails/selectors.ts';
+import { selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { isoOf } from '../../machines/screen/day.ts';
+import { ifPaid } from '../../machines/orderDetails/ahead.ts';
+import { formatMoney } from '../format/money.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { t } from '../wording/wording.ts';
+import { reminderOf } from './reminder.ts';
+
+/** What the next payment comes to, today and a day late, and a reminder of its day; nothing once it is reported as paid. */
+export function Ahead({ actor }: { actor: OrderDetailsRef }) {
+  const order = useSelector(actor, selectOrder);
+  const number = useSelector(actor, selectOrderNumber);
+  const market = useSelector(actor, selectMarket);
+  const now = useSelector(actor, selectToday);
+  const isPaid = useSelector(useSelector(actor, selectKeptCode), selectLiveCode)?.saidPaid;
+  const next = order && nextPaymentOf(order, now);
+  if (!next || isPaid) return null;
+  const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));
+  const { today, later } = ifPaid(next, order);
+  const { isLate, amount, daysLeft = 0 } = next;
+  const day = isoOf(next.day.trim());
+  return (
+    <>
+      <Rows
+        rows={[
+          { text: t('order.paidToday'), value: sum(today) },
+          { text: t(isLate ? 'order.paidTomorrow' : 'order.paidLate'), value: sum(later) },
+        ]}
+      />
+      {day !== undefined && daysLeft > 0 && (
+        <a
+          className="line-link"
+          download="reminder.ics"
+          href={reminderOf({
+            id: number,
+            day,
+            title: [t('order.reminderTitle'), sum(amount), order.productName].filter(Boolean).join(' · '),
+          })}
+        >
+          <span>{t('order.reminder')}</span>
+          <Icon name="chevron" />
+        </a>
+      )}
+    </>
+  );
+}
