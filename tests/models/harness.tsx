@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/app.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
+import { type Message, outlivesScreen } from '../../machines/screen/message.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { keepFocus } from '../../views/parts/keepFocus.ts';
 import { ToHelp } from '../../views/parts/Page.tsx';
 import { Modal } from '../../views/parts/Modal.tsx';
+import { t, type WordingKey } from '../../views/wording/wording.ts';
 import type { ViewHarness } from '../../packages/kit/run/view.tsx';
 
 keepFocus();
@@ -42,10 +44,26 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
   );
 };
 
+const toastIn = (effect: string): string | undefined => {
+  const [, key, text] =
+    /message:\{(?:key:"([^"]*)"|text:("(?:[^"\\]|\\.)*"))\}.*type:"toast\.requested"/.exec(effect) ?? [];
+  if (text !== undefined) return JSON.parse(text) as string;
+  return key && !outlivesScreen({ key } as Message) ? t(key as WordingKey) : undefined;
+};
+
+/** A toast says something only if nothing on the page does. One for the next screen is no part of it, and a page that could not be loaded says why itself. */
+const saysOnce: NonNullable<ViewHarness['holds']> = ({ effects }, seen) => {
+  if (seen.matches('failed') || seen.matches('unavailable')) return;
+  const page = document.body.innerText;
+  for (const text of effects.map(toastIn))
+    if (text && page.includes(text)) throw new Error(`a toast repeats what the page says: ${text}`);
+};
+
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
     keepsFocus: true,
+    holds: saysOnce,
     draw: (actor: AnyActor) => <BehindRoot actor={actor} View={Drawn} />,
     signals: {
       'connection.restored': ({ actor }) => actor.send({ type: 'connection.restored' }),

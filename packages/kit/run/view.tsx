@@ -38,6 +38,8 @@ export interface ViewHarness {
   isNameless?: true;
   /** Whether what a person does never leaves the focus on the body, where a screen reader starts from the top of the page. */
   keepsFocus?: true | undefined;
+  /** A rule of its own about the drawn page, after each step; throws if it does not hold. */
+  holds?: (found: Observation, seen: AnyMachineSnapshot) => void;
 }
 
 const element = (role: string, name?: string | RegExp): HTMLElement => {
@@ -166,6 +168,7 @@ export const runView = async (
           const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot;
           if (snapshot.status === 'active' && drawsStates(harness, snapshot))
             seeStateAttribute(attribute, found);
+          harness.holds?.(found, snapshot);
           await seeStates(model, expected, (assertion) => assertion(person, snapshot));
           await seeRefusedOff(model, snapshot, looked);
         },
