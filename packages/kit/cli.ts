@@ -287,7 +287,10 @@ const main = async (): Promise<boolean> => {
       throw new Error('Which file? npm run model -- new <file>, which exports a machine');
     return scaffold(source);
   }
-  const files = globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
+  // A path may look like a pattern: `[id]/page.model.ts`.
+  const files = existsSync(values.models)
+    ? [values.models]
+    : globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
   const command = commands.find((word) => word === positionals[0]);
   const [name, ...more] = command ? positionals.slice(1) : positionals;

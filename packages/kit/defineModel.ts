@@ -20,6 +20,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
   const given = config as unknown as Partial<Model> & { input?: Model['inputs'][string] };
   const model: Model = {
     name: given.name ?? machine.id,
+    isProposed: given.isProposed ?? false,
     machine,
     inputs: ownNames(given.inputs ?? { '': given.input ?? (() => undefined) }),
     events: ownNames(given.events ?? {}),

@@ -30,7 +30,7 @@ export const diagnose = (graph: Graph): Finding[] => {
   const { waive } = graph.model;
   // Each defect is reported once, however many explored states have it.
   const found = new Map<string, Finding>();
-  for (const finding of [
+  for (const finding of byCause(graph, [
     ...neverMet(graph),
     ...chartFindings(graph),
     ...dynamicFindings(graph),
@@ -40,7 +40,7 @@ export const diagnose = (graph: Graph): Finding[] => {
       where,
       why: 'nothing that the model reaches is what it speaks of',
     })),
-  ]) {
+  ])) {
     const key = findingKey(finding);
     if (!found.has(key)) found.set(key, finding);
   }
@@ -55,6 +55,32 @@ export const diagnose = (graph: Graph): Finding[] => {
         ? 'a place is not told by its states: say by `ends` which ones are right so'
         : 'there is no such finding any more',
     })),
+  ];
+};
+
+/** Joins what proposed values may cause to one finding, before the machine's own defects. */
+const byCause = (graph: Graph, findings: Finding[]): Finding[] => {
+  const { states, transitions, guards, cases } = reachable(graph);
+  const isOfValues = ({ defect, why }: Finding) =>
+    defect === 'never met' ||
+    (defect === 'dies' && /Cannot read|undefined|is not (a function|iterable)/.test(why));
+  const ofValues = graph.model.isProposed ? findings.filter(isOfValues) : [];
+  if (ofValues.length === 0) return findings;
+  const parts = Object.entries({ states, transitions, 'guard results': guards, cases }).flatMap(
+    ([name, { missing, all }]) => (missing.length > 0 ? [`${missing.length} of ${all} ${name}`] : []),
+  );
+  const deaths = ofValues.filter(({ defect }) => defect === 'dies').map(({ where }) => where);
+  const why = [
+    ...(parts.length > 0 ? [`${parts.join(', ')} are not met`] : []),
+    ...(deaths.length > 0 ? [`it dies in ${deaths.join(', ')}`] : []),
+  ].join(', and ');
+  return [
+    {
+      defect: 'proposed values',
+      where: 'see each TODO',
+      why: `with the values that \`new\` proposed, ${why}. Write your own, then delete \`isProposed\``,
+    },
+    ...findings.filter((finding) => !isOfValues(finding)),
   ];
 };
 

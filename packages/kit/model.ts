@@ -114,6 +114,8 @@ type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends
 export type ModelConfig<Machine extends AnyStateMachine> = {
   /** Name on the command line and in files. Default: the machine's id. */
   name?: string;
+  /** Whether the values are still those that `new` proposed. What they do not meet is then one finding. */
+  isProposed?: true;
   events: {
     [Type in EventOf<Machine>['type']]: EventEntry<Machine, Extract<EventOf<Machine>, { type: Type }>>;
   };
@@ -158,6 +160,7 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
 /** A model as the kit's functions read it: the machine's types are erased after `defineModel` has checked them. */
 export interface Model {
   name: string;
+  isProposed: boolean;
   machine: AnyStateMachine;
   inputs: Record<string, (world: { double: DoubleMaker }) => unknown>;
   events: Record<

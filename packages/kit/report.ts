@@ -211,7 +211,9 @@ export const reportText = (report: Report): string => {
     ]),
     ...section(
       'Redundant: parts of the chart that do nothing under the model',
-      Object.entries(mutation.redundant).map(([name, reason]) => `${name}: ${reason}`),
+      model.isProposed
+        ? []
+        : Object.entries(mutation.redundant).map(([name, reason]) => `${name}: ${reason}`),
     ),
     ...section(`Rules, in ${extentOf(graph)}`, [
       ...model.rules.flatMap(({ says }) =>

@@ -22,6 +22,8 @@ interface Scaffold {
   states: Map<string, boolean>;
   /** Proposed values by what they are of: `input`, `event <type>`, `answers <actor>`, `fails <actor>`. */
   values: Map<string, Proposal[]>;
+  /** Guards that throw whatever they are given: placeholders, which their users replace. */
+  throwing: Set<string>;
   same: Set<string>;
   bounds: Map<string, number>;
 }
@@ -84,6 +86,7 @@ const emptyScaffold = (machine: AnyStateMachine): Scaffold => ({
     ),
   ),
   values: new Map(),
+  throwing: new Set(),
   same: new Set(),
   bounds: new Map(),
 });
@@ -105,6 +108,7 @@ const configOf = ({
   outcomes,
   states,
   values,
+  throwing,
   same,
   bounds,
 }: Scaffold): ModelConfig<AnyStateMachine> => {
@@ -143,6 +147,7 @@ const configOf = ({
     states: Object.fromEntries(
       [...states].map(([name, transient]) => [name, transient ? 'transient' : gesture]),
     ),
+    provide: { guards: Object.fromEntries([...throwing].map((guard) => [guard, () => true])) },
     same: Object.fromEntries([...same].map((key) => [key, 'ignored'])),
     bounds: Object.fromEntries(bounds),
     limit: 2_000,
@@ -168,12 +173,19 @@ const explored = (machine: AnyStateMachine, scaffold: Scaffold): Graph | string 
   return 'it needs more than this';
 };
 
+/** Whether a function only throws: `() => { throw new Error('not implemented'); }`. */
+const isPlaceholder = (made: unknown): boolean =>
+  typeof made === 'function' &&
+  /^[^{]*\{\s*throw\b[^;}]*;?\s*\}$/.test(Function.prototype.toString.call(made));
+
 /** How long values are tried, in microseconds of the processor: a busy computer finds the same values. */
 const longestTrial = 15_000_000;
 
 /** Proposes the values of a scaffold: those that its code seems to expect, and others by which more states, transitions and guards are met. */
 const propose = (machine: AnyStateMachine, scaffold: Scaffold): void => {
   const literals = literalsIn(sourcesOf([machine.config, machine.implementations], machine));
+  for (const [name, guard] of Object.entries(machine.implementations.guards as Record<string, unknown>))
+    if (isPlaceholder(guard)) scaffold.throwing.add(name);
   const candidates = new Map(
     [...sniff(modelOf(machine, scaffold), literals)].flatMap(([slot, shape]): [string, Proposal[]][] => {
       const isRead = shape.fields.size > 0 || shape.uses.size > 0;
@@ -289,6 +301,7 @@ export const scaffoldText = (
   propose(machine, scaffold);
   const graph = explored(machine, scaffold);
   const { events, outcomes, states, values, same, bounds } = scaffold;
+  const throwing = [...scaffold.throwing];
   const kinds = new Set([...outcomes.values()].flat());
   const isAnyTransient = [...states.values()].includes(true);
   const imports = [
@@ -339,6 +352,13 @@ export const scaffoldText = (
       : []),
     `export const model = defineModel(${expression}, {`,
     ...(called === undefined ? [] : [`  name: '${called}',`]),
+    ...(values.size > 0 ? ['  isProposed: true,'] : []),
+    ...(throwing.length > 0
+      ? [
+          '  // TODO: these throw. What do they answer?',
+          `  provide: { guards: { ${throwing.map((guard) => `${keySource(guard)}: () => true`).join(', ')} } },`,
+        ]
+      : []),
     ...(inputs.length > 0
       ? [
           '  // TODO: what the machine is given.',

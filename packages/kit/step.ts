@@ -108,7 +108,6 @@ const newScope = ({ machine }: Chart): NotingScope => {
 /** The names of an actor system; XState does not type how it changes them. */
 const registryOf = ({ system }: AnyActorRef) => {
   const own = system as unknown as {
-    _bookId: () => string;
     _set: (name: string, ref: AnyActorRef) => void;
     _unregister: (ref: AnyActorRef) => void;
   };
@@ -117,16 +116,22 @@ const registryOf = ({ system }: AnyActorRef) => {
     add: (name: string, ref: AnyActorRef) => own._set(name, ref),
     // oxlint-disable-next-line no-underscore-dangle -- see above
     remove: (ref: AnyActorRef) => own._unregister(ref),
-    /** An actor without an id is named by its session, which XState counts in the whole process. */
-    count: (taken: object) => {
-      let last = 0;
-      // oxlint-disable-next-line no-underscore-dangle -- see above
-      own._bookId = () => {
-        do last += 1;
-        while (`x:${last}` in taken);
-        return `x:${last}`;
-      };
-    },
+  };
+};
+
+/** Counts the sessions of a system from `first`, without those of running children: an actor without an id is named by its session, which XState counts in the whole process. */
+export const countSessions = (
+  { system }: AnyActorRef,
+  children: Record<string, AnyActorRef | undefined>,
+  first = 1,
+): void => {
+  const taken = new Set(Object.values(children).map((child) => child?.sessionId));
+  let next = first;
+  // oxlint-disable-next-line no-underscore-dangle -- XState has no public way to name a session
+  (system as unknown as { _bookId: () => string })._bookId = () => {
+    while (taken.has(`x:${next}`)) next += 1;
+    next += 1;
+    return `x:${next - 1}`;
   };
 };
 
@@ -163,7 +168,7 @@ const scopeAt = (chart: Chart, before?: Position): NotingScope => {
   const { self } = noting.scope;
   const registry = registryOf(self);
   for (const ref of Object.values(self.system.getAll())) registry.remove(ref as AnyActorRef);
-  registry.count(before ? childrenOf(before.snapshot) : {});
+  countSessions(self, before ? childrenOf(before.snapshot) : {});
   if (!before) return noting;
   present(before);
   for (const ref of Object.values(childrenOf(before.snapshot)))

@@ -11,6 +11,7 @@ import { observationOf } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
 import { still } from '../still.ts';
+import { countSessions } from '../step.ts';
 import { steppedClock } from './clock.ts';
 import type { SteppedClock } from './clock.ts';
 import type { FastSession } from './pure.ts';
@@ -108,6 +109,7 @@ export const liveActor = (
       fromOutside.push(inspected.event);
     if (inspected.type === '@xstate.event' && inspected.sourceRef === actor) timersHeard += 1;
   });
+  countSessions(parent, {}, 0);
   const actor: AnyActor = createActor(machine, {
     // The id of the pure machine, which occurs in messages that carry its own ref.
     id: machine.id,
@@ -140,6 +142,7 @@ export const liveActor = (
     );
     before = snapshot;
     earlier = children;
+    countSessions(parent, children);
     actions = [];
     fromOutside = [];
     return observation;

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
-import { explore, reachable } from '../index.ts';
+import { diagnose, explore, reachable } from '../index.ts';
 import { modelsIn } from '../modelFiles.ts';
 import { scaffoldText } from '../scaffold.ts';
 
@@ -236,6 +236,31 @@ test('proposes payloads, answers, errors and inputs by which more states are met
   Object.assign(globalThis, { kitTestOrder: order });
   const [model] = await modelsIn(path);
   expect(model && reachable(explore(model)).states.missing).toEqual([]);
+});
+
+test('says once what only the proposed values do not meet', async () => {
+  const path = join(folder, 'gate.model.ts');
+  const file = join(folder, 'gate.ts');
+  writeFileSync(
+    file,
+    `import { setup } from 'xstate';
+export const gate = setup({
+  guards: { isKnown: ({ event }) => event.key === ['se', 'cret'].join(''), isReady: () => { throw new Error('not implemented'); } },
+}).createMachine({
+  id: 'gate', initial: 'shut',
+  states: {
+    shut: { on: { turn: { guard: 'isKnown', target: 'open' }, push: { guard: 'isReady', target: 'ajar' } } },
+    open: {}, ajar: { on: { turn: { guard: ({ event }) => event.key.length > 0, target: 'shut' } } },
+  },
+});
+`,
+  );
+  expect(run('new', file).status).toBe(0);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain('provide: { guards: { isReady: () => true } },');
+  const [model] = await modelsIn(path);
+  const found = model ? diagnose(explore(model)).map(({ defect, where }) => `${defect}: ${where}`) : [];
+  expect(found.filter((one) => /never met|proposed/.test(one))).toEqual(['proposed values: see each TODO']);
 });
 
 test('calls an exported factory with proposed arguments', () => {

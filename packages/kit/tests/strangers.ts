@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Verdict } from '../report.ts';
 
 /**
  * Measures `new` on machines of other people: `node packages/kit/tests/strangers.ts <folder> [path …]`.
@@ -35,7 +34,7 @@ interface Measured {
   name: string;
   met: number;
   all: number;
-  missing: string[];
+  missing: string;
   why?: string;
 }
 
@@ -46,40 +45,35 @@ const lastLine = (text: string) =>
     .split('\n')
     .at(-1) ?? '';
 
+const modelsIn = (folderOf: string): string[] =>
+  readdirSync(folderOf).flatMap((name) => (name.endsWith('.model.ts') ? [join(folderOf, name)] : []));
+
 const measured: Measured[] = [];
 for (const path of files) {
-  for (const old of globSync(join(folder, dirname(path), '*.model.ts'))) rmSync(old);
+  const folderOf = resolve(folder, dirname(path));
+  for (const old of modelsIn(folderOf)) rmSync(old);
   const { status, stdout, stderr } = run('new', path);
-  const models = globSync(join(folder, dirname(path), '*.model.ts'));
+  const models = modelsIn(folderOf);
   if (models.length === 0) {
     console.log(`- ${path}: ${status === 2 ? lastLine(stderr) : `CRASH ${lastLine(stderr + stdout)}`}`);
     continue;
   }
   for (const model of models) {
-    const { stdout: json, stderr: said } = run('--json', '--models', resolve(model));
-    let verdicts: (Partial<Verdict> & { file: string })[] = [];
-    try {
-      verdicts = JSON.parse(json) as typeof verdicts;
-    } catch {
-      console.log(`- ${path}: CRASH ${lastLine(said)}`);
-    }
-    for (const { name = model, states, findings = [], failures = [] } of verdicts) {
-      const missing = findings.flatMap(
-        (finding) => /^never met: (.*): nothing that can happen leads to this state/.exec(finding)?.[1] ?? [],
-      );
-      const one = {
-        path,
-        name,
-        met: states?.met ?? 0,
-        all: states?.all ?? 0,
-        missing,
-        ...(states ? {} : { why: failures.join(' ') }),
-      };
-      measured.push(one);
-      console.log(
-        `- ${path} (${name}): ${one.why ?? `${one.met}/${one.all}`}${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}`,
-      );
-    }
+    const name = basename(model, '.model.ts');
+    const { stdout: report, stderr: said } = run(name, '--models', model);
+    const [, met, all, missing = ''] = /^ {2}states +(\d+)\/(\d+)(?:, not met: (.*))?$/m.exec(report) ?? [];
+    const one = {
+      path,
+      name,
+      met: Number(met ?? 0),
+      all: Number(all ?? 0),
+      missing: missing.replaceAll(' (cannot be met)', ''),
+      ...(met === undefined && { why: lastLine(said) || 'CRASH' }),
+    };
+    measured.push(one);
+    console.log(
+      `- ${path} (${name}): ${one.why ?? `${one.met}/${one.all}`}${one.missing && `, missing ${one.missing}`}`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, fromCallback, fromPromise, fromTransition, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, fromTransition, sendTo, setup, stopChild } from 'xstate';
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import {
   brokenRules,
@@ -203,5 +203,36 @@ test('lets guards, rules and `when` read the snapshots of children', () => {
   expect(graph.vertices[0]?.edges.map(({ move }) => ('event' in move ? move.event : ''))).not.toContain(
     'peeked',
   );
+  expect(diverged(graph)).toEqual([]);
+});
+
+test('follows children without an id, on the pure machine as on a live actor', () => {
+  const machine = setup({
+    types: {
+      context: {} as { first: AnyActorRef; next: AnyActorRef | undefined },
+      events: {} as { type: 'more' } | { type: 'fewer' },
+    },
+    actors: { kid: fromPromise(() => Promise.resolve(1)), named: fromPromise(() => Promise.resolve(2)) },
+    actions: {
+      add: assign({ next: ({ spawn }) => spawn('kid') }),
+      drop: stopChild(({ context }) => context.next as AnyActorRef),
+    },
+  }).createMachine({
+    id: 'nest',
+    context: ({ spawn }) => ({ first: spawn('kid'), next: undefined }),
+    initial: 'one',
+    states: {
+      one: { invoke: { id: 'named', src: 'named' }, on: { more: { target: 'two', actions: 'add' } } },
+      two: { on: { fewer: { target: 'one', actions: 'drop' } } },
+    },
+  });
+  const graph = explore(
+    defineModel(machine, {
+      events: { more: { gesture }, fewer: { gesture } },
+      outcomes: { kid: { ends: done(1) }, named: {} },
+      states: { one: state, two: state },
+    }),
+  );
+  expect(statesOf(graph)).toEqual(['one', 'two']);
   expect(diverged(graph)).toEqual([]);
 });
