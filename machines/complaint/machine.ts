@@ -5,8 +5,7 @@ import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
 import {
   type Draft,
-  keepChosenOrderNo,
-  keepOrderNo,
+  orderNoToStore,
   readChosenOrderNo,
   readDraft,
   readOrderNo,
@@ -70,18 +69,13 @@ const complaint = setup({
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       orderNo: firstOrderNo(problems, context.orderNo),
+      // A draft is offered only if the backend has its order.
+      draft: orderOf({ problems, orderNo: context.draft?.orderNo ?? '' }) && context.draft,
     })),
     chooseOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo })),
     keepType: assign((_, { problemType }: TypeChosen) => ({ problemType })),
-    /** A draft is offered only to the session that wrote it, if the backend has its order. */
-    restoreDraft: assign({
-      draft: ({ context: { search, problems }, system }) => {
-        const draft = readDraft(search, nowOf(system));
-        return orderOf({ problems, orderNo: draft?.orderNo ?? '' }) && draft;
-      },
-    }),
-    rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
-    storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
+    storeChoice: sendToApp(({ context: { orderNo } }) => ({ type: 'entry.changed', values: { orderNo } })),
+    storeOrderNo: sendToApp(({ context }) => orderNoToStore(context.orderNo)),
     toastRefusal: sendToApp(() => ({
       type: 'toast.requested',
       message: { key: 'complaint.collectionRefused' },
@@ -111,15 +105,17 @@ const { loads } = piecesOf(complaint);
 /** Complaint entry: choosing the order and the topic (docs/product/complaint.md). */
 export const complaintMachine = complaint.createMachine({
   id: 'complaint',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
+  context: ({ input, self }) => {
+    const { app, search, stored = {} } = input;
+    const page = new URLSearchParams(search);
     return {
-      app: input.app,
-      search: input.search,
-      orderNo: readChosenOrderNo() ?? page.get('orderNo') ?? (page.get('orderId') || readOrderNo()),
+      app,
+      search,
+      orderNo:
+        readChosenOrderNo(stored) ?? page.get('orderNo') ?? (page.get('orderId') || readOrderNo(stored)),
       problems: undefined,
       problemType: '',
-      draft: undefined,
+      draft: readDraft(stored, search, nowOf(self.system)),
       refusal: '',
     };
   },
@@ -140,7 +136,6 @@ export const complaintMachine = complaint.createMachine({
           actions: [
             { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
             'storeOrderNo',
-            'restoreDraft',
           ],
         },
       ],
@@ -170,7 +165,7 @@ export const complaintMachine = complaint.createMachine({
                 'orders.toggled': { target: 'one' },
                 'order.chosen': {
                   target: 'one',
-                  actions: [withEvent('chooseOrder'), 'storeOrderNo', 'rememberChoice'],
+                  actions: [withEvent('chooseOrder'), 'storeOrderNo', 'storeChoice'],
                 },
               },
             },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
-import { keepChosenTab, readChosenTab } from '../../services/complaint/stored.ts';
+import { readChosenTab } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -40,7 +40,7 @@ const complaintList = setup({
       tab: tab in history ? tab : 0,
     })),
     chooseTab: assign((_, { tab }: { tab: number }) => ({ tab })),
-    rememberTab: ({ context }) => keepChosenTab(context.tab),
+    storeTab: sendToApp((_, { tab }: { tab: number }) => ({ type: 'entry.changed', values: { tab } })),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     openComplaint: sendToApp((_, { problemId }: { problemId: string }) => ({
       type: 'navigation.requested',
@@ -60,7 +60,12 @@ const theHistory = call({
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
 export const complaintListMachine = complaintList.createMachine({
   id: 'complaintList',
-  context: ({ input }) => ({ app: input.app, history: [], tab: readChosenTab(), refusal: '' }),
+  context: ({ input }) => ({
+    app: input.app,
+    history: [],
+    tab: readChosenTab(input.stored ?? {}),
+    refusal: '',
+  }),
   initial: 'loading',
   states: {
     ...loads({
@@ -77,7 +82,10 @@ export const complaintListMachine = complaintList.createMachine({
         failed: 'fresh',
       }),
       on: {
-        'tab.chosen': { guard: withEvent('isListed'), actions: [withEvent('chooseTab'), 'rememberTab'] },
+        'tab.chosen': {
+          guard: withEvent('isListed'),
+          actions: [withEvent('chooseTab'), withEvent('storeTab')],
+        },
         'complaint.chosen': { actions: withEvent('openComplaint') },
       },
     },

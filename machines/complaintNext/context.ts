@@ -2,7 +2,8 @@ import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { cutTo } from '../../services/values/text.ts';
 import { withoutMark } from '../../services/values/twins.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { UploadMessage } from './upload.ts';
 
@@ -56,3 +57,27 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemImage: urlsOf(context).join(','),
   orderNo: withoutMark(context.orderNo),
 });
+
+/** Text and pictures of a draft stay with their order. Prefilled data concern another subject, unless they are of the draft's type. */
+export function contextOf(
+  { app, search, stored = {} }: ScreenInput<PendingRequest>,
+  now: number,
+): ComplaintNextContext {
+  const page = new URLSearchParams(search);
+  const orderNo = page.get('orderNo') ?? readOrderNo(stored);
+  const type = page.get('type') ?? '';
+  const detail = withinLimit(page.get('detail') ?? '');
+  const draft = readDraft(stored, search, now);
+  const isRestored = draft?.orderNo === orderNo && (!detail || draft.type === type);
+  return {
+    app,
+    search,
+    orderNo,
+    type,
+    sonType: page.get('sonType') ?? '',
+    problems: undefined,
+    detail: isRestored ? draft.detail : detail,
+    images: isRestored ? draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })) : [],
+    receipt: undefined,
+  };
+}

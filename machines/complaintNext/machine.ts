@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
-import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
+import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
 import type { Done } from '../../services/pendingRequests/intent.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/twins.ts';
@@ -12,13 +12,15 @@ import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
 import { doneIn, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
+import type { StorageRequest } from '../../services/device/stored.ts';
 import { requestKit } from '../screen/kits.ts';
 import { goesOn } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 import { uploadMachine } from './upload.ts';
 import {
   complaintOf,
+  contextOf,
   type ComplaintNextContext,
   type ComplaintNextEvent,
   freeId,
@@ -86,24 +88,10 @@ const complaintNext = setup({
         if (image) image.url = url;
       }),
     })),
-    /** Text and pictures stay with their order, whatever the complaint is about now. */
-    restoreDraft: assign(({ context, system }) => {
-      const draft = readDraft(context.search, nowOf(system));
-      // Prefilled data concern another subject than the draft, unless they belong to that draft.
-      if (draft?.orderNo !== context.orderNo || (context.detail && draft.type !== context.type)) return {};
-      return {
-        detail: draft.detail,
-        images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
-      };
-    }),
-    /** An empty draft is not stored. */
-    storeDraft: ({ context, system }) => {
-      const { search, orderNo, type, sonType, detail } = context;
-      const images = urlsOf(context);
-      if (!detail && images.length === 0) forgetDraft();
-      else keepDraft({ orderNo, type, sonType, detail, images }, search, nowOf(system));
-    },
-    dropDraft: forgetDraft,
+    storeDraft: sendsEachToApp<StorageRequest>()(({ context, system }: Args<ComplaintNextContext>) =>
+      draftToStore({ ...context, images: urlsOf(context) }, context.search, nowOf(system)),
+    ),
+    dropDraft: sendToApp(() => noDraft),
     keepReceipt: assign({
       receipt: ({ system }, { problemId, replyBy, at = nowOf(system) }: Saved & { at?: number }) => ({
         problemId,
@@ -253,21 +241,7 @@ const stepRegion = complaintNext.createStateConfig({
 /** Complaint next page: writing, adding pictures, and sending (docs/product/complaint.md). */
 export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      search: input.search,
-      orderNo: page.get('orderNo') ?? readOrderNo(),
-      type: page.get('type') ?? '',
-      sonType: page.get('sonType') ?? '',
-      problems: undefined,
-      detail: withinLimit(page.get('detail') ?? ''),
-      images: [],
-      receipt: undefined,
-    };
-  },
-  entry: 'restoreDraft',
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
   type: 'parallel',
   states: { titles: titlesRegion, step: stepRegion },
 });

@@ -1,3 +1,4 @@
+import type { DoneActorEvent } from 'xstate';
 import type { LoanKey, Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
@@ -28,8 +29,8 @@ export interface LoanConfirmContext {
   now: number | undefined;
   /** Undefined until they are listed: a loan whose agreements are not known cannot be taken. */
   agreements: Agreement[] | undefined;
-  /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
-  isAgreed: boolean;
+  /** How the agreement box was left on this page before; it starts ticked (docs/product/loanConfirm.md#states). */
+  wasAgreed: boolean;
   position: number;
   /** Indexes of the agreements whose URL the link guard refused: the user cannot agree to them unread. */
   unreadable: number[];
@@ -39,6 +40,7 @@ export interface LoanConfirmContext {
 export type LoanConfirmEvent =
   | ScreenMessage
   | SubmissionMessage
+  | DoneActorEvent<Confirmation, 'loadConfirmation'>
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
@@ -97,12 +99,12 @@ const agreedIn = ({ amount, periods, termUnit, receivedAmount, feeAmount, ...loa
     [loan.repay_plans, loan.firstPayTime, loan.penaltyOnce, loan.penaltyPerDay],
   ]);
 
-/** Whether two responses offer the same loan: consent to one is consent to the other. */
-export const isSameLoan = (one: Confirmation, other: Confirmation): boolean =>
-  agreedIn(one) === agreedIn(other);
+/** Whether a response offers another loan than the one on the page, so that consent to that one is none to this. */
+export const isOtherLoan = (shown: Confirmation | undefined, loaded: Confirmation): boolean =>
+  shown !== undefined && agreedIn(shown) !== agreedIn(loaded);
 
-export const mayTake = (context: LoanConfirmContext): boolean =>
-  context.isAgreed && context.agreements !== undefined && disputeOf(context) === undefined;
+export const isTakeable = (context: LoanConfirmContext): boolean =>
+  context.agreements !== undefined && disputeOf(context) === undefined;
 
 export const unreadableAfter = (
   { environment, position, unreadable }: LoanConfirmContext,
@@ -114,7 +116,7 @@ export const unreadableAfter = (
 
 /** What a page starts with: its address, and what this visit has stored. `now` in epoch milliseconds. */
 export function contextOf(
-  { app, environment, search, route }: ScreenInput<PendingRequest>,
+  { app, environment, search, route, stored = {} }: ScreenInput<PendingRequest>,
   now: number,
 ): LoanConfirmContext {
   const page = new URLSearchParams(search);
@@ -125,11 +127,11 @@ export function contextOf(
     edition: editionOf(route),
     ...orderKeyOf(page),
     market: isMarket(page),
-    taken: readTaken(page, now),
+    taken: readTaken(stored, page, now),
     confirmation: undefined,
     now: undefined,
     agreements: undefined,
-    isAgreed: readConsent(),
+    wasAgreed: readConsent(stored),
     position: 0,
     unreadable: [],
     refusal: '',

@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import {
   findAgreement,
   loadAgreements,
   loadConfirmation,
   takeLoan,
 } from '../../services/loanConfirm/actors.ts';
-import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
+import { receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Done } from '../../services/pendingRequests/intent.ts';
 import { nowOf } from '../../services/visit/clock.ts';
@@ -14,12 +14,14 @@ import type { ScreenInput } from '../screen/events.ts';
 import { linkOf } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
+import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';
 import { goesOn, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
-import { keepConsent } from '../../services/loanConfirm/consent.ts';
+import { consentToStore } from '../../services/loanConfirm/consent.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
+import { consentGuards, consentRegion, isOther, loanStates } from './consent.ts';
 import {
   contextOf,
   type LoanConfirmContext,
@@ -28,8 +30,6 @@ import {
   receiptOwner,
   disputeOf,
   isAgreementShown,
-  isSameLoan,
-  mayTake,
   termsOf,
   unreadableAfter,
 } from './context.ts';
@@ -49,8 +49,7 @@ const loanConfirm = setup({
   },
   guards: {
     ...orderGuards,
-    /** A loan is taken only while its agreements are listed and agreed to. */
-    canTake: ({ context }) => mayTake(context),
+    ...consentGuards,
     isTaken: ({ context }) => context.taken !== undefined,
     /** An agreement has to be read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,
@@ -64,10 +63,7 @@ const loanConfirm = setup({
     leadsOn: ({ context: { environment } }, { link }: { link: string }) => canOpen(link, environment),
   },
   actions: {
-    keepConfirmation: assign(({ context }, { confirmation }: { confirmation: Confirmation }) => ({
-      confirmation,
-      isAgreed: context.isAgreed && isSameLoan(confirmation, context.confirmation ?? confirmation),
-    })),
+    keepConfirmation: assign((_, confirmation: Confirmation) => ({ confirmation })),
     noteTime: assign({ now: ({ system }) => nowOf(system) }),
     dropAgreements: assign({ agreements: undefined }),
     keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
@@ -75,18 +71,17 @@ const loanConfirm = setup({
     noteReadability: assign({
       unreadable: ({ context }, { link }: { link: string }) => unreadableAfter(context, link),
     }),
-    giveConsent: assign({ isAgreed: true }),
-    withdrawConsent: assign({ isAgreed: false }),
-    keepConsent: ({ context }) => keepConsent(context.isAgreed),
-    keepReceipt: ({ context, system }, { link }: { link: string }) => {
-      if (!context.confirmation) return;
-      const owner = receiptOwner(context, link, nowOf(system));
-      keepReceipt(
-        receiptOf(context.confirmation, context.agreements ?? []),
-        owner,
-        link ? undefined : context,
-      );
-    },
+    storeConsent: sendToApp((_, { isAgreed }: { isAgreed: boolean }) => consentToStore(isAgreed)),
+    storeReceipt: sendsEachToApp<StorageRequest>()(
+      ({ context, system }: Args<LoanConfirmContext>, { link }: { link: string }) =>
+        context.confirmation
+          ? receiptToStore(
+              receiptOf(context.confirmation, context.agreements ?? []),
+              receiptOwner(context, link, nowOf(system)),
+              link ? undefined : context,
+            )
+          : [],
+    ),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     close: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
@@ -111,17 +106,13 @@ const { submits, awaitsChoice } = submissionsOf(loanConfirm);
 const terms = call({
   src: 'loadConfirmation',
   input: ({ context }) => loanKeyOf(context),
-  keeps: [
-    { type: 'keepConfirmation', params: ({ event }) => ({ confirmation: event.output }) },
-    'keepConsent',
-    'noteTime',
-  ],
+  keeps: [{ type: 'keepConfirmation', params: ({ event }) => event.output }, 'noteTime'],
 });
 
 /** The page that the backend led to, as the phone stored it. */
 const linkIn = ({ event }: { event: { done?: Done | undefined } }) => ({ link: linkOf(event.done) });
 
-const keepsReceipt = { type: 'keepReceipt', params: { link: '' } } as const;
+const storesReceipt = { type: 'storeReceipt', params: { link: '' } } as const;
 
 const openingOne = {
   guard: withEvent('isListed'),
@@ -169,8 +160,6 @@ const stepRegion = loanConfirm.createStateConfig({
         failed: 'fresh',
       }),
       on: {
-        'consent.given': { actions: ['giveConsent', 'keepConsent'] },
-        'consent.withdrawn': { actions: ['withdrawConsent', 'keepConsent'] },
         'agreement.chosen': openingOne,
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
       },
@@ -212,11 +201,11 @@ const stepRegion = loanConfirm.createStateConfig({
           guard: { type: 'leadsOn', params: addressIn },
           target: '#loanConfirm.confirmed',
           actions: [
-            { type: 'keepReceipt', params: addressIn },
+            { type: 'storeReceipt', params: addressIn },
             { type: 'openLent', params: addressIn },
           ],
         },
-        { target: '#loanConfirm.confirmed', actions: keepsReceipt },
+        { target: '#loanConfirm.confirmed', actions: storesReceipt },
       ],
       refused: [{ guard: 'isRefused', target: 'reviewing.refreshing', actions: 'toastFailure' }],
     }),
@@ -268,11 +257,11 @@ export const loanConfirmMachine = loanConfirm.createMachine({
         guard: { type: 'leadsOn', params: linkIn },
         target: '.confirmed',
         actions: [
-          { type: 'keepReceipt', params: linkIn },
+          { type: 'storeReceipt', params: linkIn },
           { type: 'openLent', params: linkIn },
         ],
       },
-      { guard: 'hasOrder', target: '.confirmed', actions: [keepsReceipt, 'openOrder'] },
+      { guard: 'hasOrder', target: '.confirmed', actions: [storesReceipt, 'openOrder'] },
       { target: '.confirmed' },
     ],
     // The terms and agreements have to be on the page.
@@ -282,12 +271,20 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },
     ...loads({
       ...terms,
-      done: [{ target: 'shown', actions: terms.keeps }],
+      done: [
+        { guard: isOther, target: 'shown.consent.withdrawn', actions: terms.keeps },
+        { target: 'shown.consent.asLeft', actions: terms.keeps },
+      ],
       afterRefusal: toOrderIfAnyAndHelp,
     }),
     shown: {
       type: 'parallel',
-      states: { step: { id: 'step', ...stepRegion }, agreements: agreementsRegion, back: backRegion },
+      states: {
+        step: { id: 'step', ...stepRegion },
+        consent: consentRegion,
+        agreements: agreementsRegion,
+        back: backRegion,
+      },
     },
     confirmed: {
       description: 'The loan is taken, and the next page is being opened, did not open or was opened before.',
@@ -295,3 +292,5 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     },
   },
 });
+
+loanStates satisfies Record<string, Parameters<SnapshotFrom<typeof loanConfirmMachine>['matches']>[0]>;

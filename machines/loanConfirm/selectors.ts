@@ -3,6 +3,7 @@ import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { faceOf } from '../screen/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
+import { loanStates } from './consent.ts';
 import { disputeOf } from './context.ts';
 import { totalOf } from './plan.ts';
 
@@ -43,7 +44,7 @@ export const selectAreAgreementsLoading = (snapshot: LoanConfirmSnapshot) =>
 export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { agreements: 'missing' } });
 
-export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.context.isAgreed;
+export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.matches(loanStates.agreed);
 
 export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'takingLoan' } });

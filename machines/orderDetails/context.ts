@@ -2,7 +2,7 @@ import type { DoneActorEvent } from 'xstate';
 import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
-import { readBankTip } from '../../services/device/bankTip.ts';
+import { isBankTipSeen } from '../../services/device/bankTip.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
@@ -63,7 +63,7 @@ export type OrderDetailsEvent =
   | { type: 'back.pressed' };
 
 export const openedWith = (
-  { app, search, environment, stores }: PaymentInput,
+  { app, search, environment, stores, stored = {} }: PaymentInput,
   now: number,
 ): OrderDetailsContext => {
   const page = new URLSearchParams(search);
@@ -79,8 +79,8 @@ export const openedWith = (
     now: undefined,
     asOf: undefined,
     refusal: '',
-    receipt: page.get('from') === 'confirm' ? readReceipt(page, now) : undefined,
-    isTipSeen: readBankTip(),
+    receipt: page.get('from') === 'confirm' ? readReceipt(stored, page, now) : undefined,
+    isTipSeen: isBankTipSeen(stored),
     isRatingSettled: false,
     isCardPromptClosed: false,
   };

@@ -8,7 +8,7 @@ const decidesAnew = {
 
 const acts = {
   ...decidesAnew,
-  'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
+  'repayment.chosen': { guard: 'canRepay', actions: ['storeTip', 'settleTip', 'openRepayment'] },
   'rollover.chosen': {
     guard: 'canRollOver',
     actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },

@@ -1,7 +1,7 @@
 import { assign, type EventFrom, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import type { NativePage } from '../../bridge/pages.ts';
 import { nowOf } from '../../services/visit/clock.ts';
-import { rememberBankTip } from '../../services/device/bankTip.ts';
+import { bankTipSeen } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, tellPaymentWay } from '../payment/requests.ts';
@@ -102,7 +102,9 @@ export const orderDetails = setup({
     })),
     passToCode: forwardTo('keptCode'),
     dropOrder: assign({ order: undefined }),
-    settleFound: sendsEachToApp<IntentsSettled>()(foundDone),
+    settleFound: sendsEachToApp<IntentsSettled>()(({ context }: { context: OrderDetailsContext }) =>
+      foundDone(context),
+    ),
     openElsewhere: sendToApp(({ context }, { replace }: { replace: boolean }) => ({
       type: 'link.opened',
       link: context.order?.playeduL ?? '',
@@ -115,7 +117,7 @@ export const orderDetails = setup({
       query: { ...orderKeyIn(context), ...query },
     })),
     openRepayment: sendToApp(({ context }) => repaymentRequest(context)),
-    rememberTip: rememberBankTip,
+    storeTip: sendToApp(() => bankTipSeen),
     trackBorrowAgain: sendToApp(({ context: { productId } }) => ({
       type: 'event.tracked',
       tracked: { productId, moduleId: borrowAgainModule, positionId: 0 },

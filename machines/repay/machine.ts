@@ -71,7 +71,9 @@ const repay = setup({
   actions: {
     keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
     noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
-    tellInfo: sendsEachToApp<PaymentRequest>()(infoReport),
+    tellInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
+      infoReport(context),
+    ),
     tellSettled: tellPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -90,11 +92,11 @@ const repay = setup({
       code: ({ context: { code, search, now } }) => keptCodeFor(code, search, now ?? 0),
     }),
     passOver: assign({ passedOver: ({ context }) => context.code }),
-    tellCode: sendsEachToApp<PaymentRequest>()(({ code }: RepayContext) =>
+    tellCode: sendsEachToApp<PaymentRequest>()(({ context: { code } }: { context: RepayContext }) =>
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
     openHelp: opensForOrder('customerService'),
-    openCode: sendsEachToApp<ScreenRequest>()((context: RepayContext) =>
+    openCode: sendsEachToApp<ScreenRequest>()(({ context }: { context: RepayContext }) =>
       canShow(context) ? [{ type: 'link.opened', link: context.code?.payUrl ?? '' }] : [],
     ),
     openInstructions: opensForOrder('DRInstructions'),

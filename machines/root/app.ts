@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { bridgeActor, type BridgeCommand } from '../../bridge/actor.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
+import { storageActor } from '../../services/device/storageActor.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
@@ -74,6 +75,7 @@ const app = setup({
     watchRelease,
     watchScreen,
     bridge: bridgeActor,
+    storage: storageActor,
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
       actors: { record: saveEvent },
@@ -132,7 +134,7 @@ const app = setup({
     ),
     openScreen: assign({
       flow: (_, { machine }: LoadedScreen) => machine.id,
-      screen: ({ context, self, spawn }, { machine }: LoadedScreen) =>
+      screen: ({ context, self, spawn }, { machine, stored }: LoadedScreen) =>
         (spawn as SpawnScreen)(machine, {
           id: 'screen',
           input: {
@@ -140,6 +142,7 @@ const app = setup({
             route: routeIn(context) ?? 'site',
             search: context.address.search,
             environment: context.environment,
+            ...(stored && { stored }),
             stores: Object.fromEntries(
               Object.entries(context.stores).map(([name, store]) => [name, store.getSnapshot().context]),
             ),
@@ -223,6 +226,7 @@ export const appMachine = app.createMachine({
   ],
   on: {
     ...hearsReports,
+    'text.stored': { actions: withEvent('passToStorage') },
     'store.told': [
       { guard: withEvent('isStoreOpen'), actions: withEvent('tellStore') },
       { actions: withEvent('keepForStore') },

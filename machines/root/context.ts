@@ -3,6 +3,7 @@ import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import type { ConnectionRestored } from '../../services/visit/connection.ts';
 import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
+import type { Stored } from '../../services/device/stored.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { Book } from '../../services/pendingRequests/book.ts';
@@ -56,11 +57,12 @@ export interface AppContext extends AppInput {
   notice: string;
 }
 
-/** A screen's machine, and the long-lived stores that it needs, by name. */
+/** A screen's machine, the long-lived stores that it needs, by name, and what the device stored. */
 export interface LoadedScreen {
   machine: AnyStateMachine;
   stores?: Record<string, AnyActorLogic>;
   outcome?: Outcome;
+  stored?: Stored;
 }
 
 export type OpenCommand =

@@ -15,7 +15,8 @@ import type { RouteName } from './routes.ts';
 
 type System = ActionArgs<MachineContext, EventObject, EventObject>['system'];
 
-interface Args<Context> {
+/** What an action knows. */
+export interface Args<Context> {
   context: Context;
   event: EventObject;
   self: AnyActorRef;
@@ -78,13 +79,16 @@ export function opensForOrder(to: RouteName) {
 
 /** Makes the actions that send any number of requests. */
 export function sendsEachToApp<Request extends EventObject>() {
-  return <Context extends { app: ActorRef<Snapshot<unknown>, Request> }>(
-    requests: (context: Context) => readonly Request[],
-  ): ActionOn<Context> =>
-    enqueueActions<Context, EventObject, undefined, EventObject, never, never, never, never, never>(
-      ({ context, enqueue }) => {
-        const app: AnyActorRef = context.app;
-        for (const request of requests(context)) enqueue.sendTo(app, request);
+  return <
+    Context extends { app: ActorRef<Snapshot<unknown>, Request> },
+    Params extends AnyParams = undefined,
+  >(
+    requests: (args: Args<Context>, params: Params) => readonly Request[],
+  ): ActionOn<Context, Params> =>
+    enqueueActions<Context, EventObject, Params, EventObject, never, never, never, never, never>(
+      ({ enqueue, ...args }, params) => {
+        const app: AnyActorRef = args.context.app;
+        for (const request of requests(args, params)) enqueue.sendTo(app, request);
       },
     );
 }

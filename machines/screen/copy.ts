@@ -47,8 +47,9 @@ export const copyMachine = setup({
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text })),
-    askCapabilities: sendsEachToApp<ScreenRequest>()(({ isInPage }: { app: AppRef; isInPage: boolean }) =>
-      isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
+    askCapabilities: sendsEachToApp<ScreenRequest>()(
+      ({ context: { isInPage } }: { context: { app: AppRef; isInPage: boolean } }) =>
+        isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
     ),
     trustShell: assign({ canShellCopy: true }),
     askShell: sendToApp(({ context }) => ({

@@ -1,5 +1,6 @@
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
+import type { Stored, StorageRequest } from '../../services/device/stored.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
@@ -24,6 +25,7 @@ export type ScreenRequest =
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
   | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
+  | StorageRequest
   /** What the phone keeps of the session is dropped, and the user logs in again. */
   | SessionEnded;
 
@@ -48,4 +50,6 @@ export interface ScreenInput<More extends EventObject = never> {
   /** The address' query, without its question mark. */
   search: string;
   environment: Environment;
+  /** What the device stored when the screen opened. */
+  stored?: Stored;
 }

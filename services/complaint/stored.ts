@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { list, maybeId } from '../values/codecs.ts';
-import { entry, keepInEntry } from '../device/entry.ts';
-import { readStored, removeStored, store } from '../device/storage.ts';
+import type { Stored, StorageRequest } from '../device/stored.ts';
 import { belongsTo, ownerNow, ownerSchema } from '../device/owner.ts';
 
 const storedSchema = v.object({
@@ -23,50 +22,53 @@ const visitSchema = v.object({ orderNo: v.string() });
 const listVisitSchema = v.object({ tab: v.number() });
 
 /** Number of the order of the last complaint (docs/product/complaint.md#screen); '' without one. */
-export const readOrderNo = (): string => readStored('localStorage', 'orderNo') ?? '';
+export function readOrderNo({ texts }: Stored): string {
+  return texts?.orderNo ?? '';
+}
 
-export const keepOrderNo = (orderNo: string): void => {
-  store('localStorage', 'orderNo', orderNo);
-};
+export function orderNoToStore(orderNo: string): StorageRequest {
+  return { type: 'text.stored', key: 'orderNo', text: orderNo };
+}
 
 /** The order chosen in this history entry, whatever its URL names; undefined without a choice. */
-export const readChosenOrderNo = (): string | undefined => {
-  const visit = v.safeParse(visitSchema, entry());
+export function readChosenOrderNo({ entry }: Stored): string | undefined {
+  const visit = v.safeParse(visitSchema, entry);
   return visit.success ? visit.output.orderNo : undefined;
-};
-
-export const keepChosenOrderNo = (orderNo: string): void => keepInEntry({ orderNo });
+}
 
 /** The tab of the complaint list chosen in this history entry; 0 without a choice. */
-export const readChosenTab = (): number => {
-  const visit = v.safeParse(listVisitSchema, entry());
+export function readChosenTab({ entry }: Stored): number {
+  const visit = v.safeParse(listVisitSchema, entry);
   return visit.success ? visit.output.tab : 0;
-};
+}
 
-export const keepChosenTab = (tab: number): void => keepInEntry({ tab });
-
-export const forgetDraft = (): void => removeStored('localStorage', 'complaintDraft');
-
-const storedDraft = (): StoredDraft | undefined => {
+/** The draft of the last day before `now` by the session in `search` (the page's query); undefined without one, or an unreadable one. */
+export function readDraft({ texts }: Stored, search: string, now: number): Draft | undefined {
   try {
-    return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'complaintDraft') ?? ''));
+    const { owner, ...drawn } = v.parse(storedSchema, JSON.parse(texts?.complaintDraft ?? ''));
+    return belongsTo(owner, new URLSearchParams(search), now)
+      ? { orderNo: owner.orderId, ...drawn }
+      : undefined;
   } catch {
     // Nothing is stored, or an older release stored it.
+    return undefined;
   }
-  forgetDraft();
-  return undefined;
-};
+}
 
-/** The draft of the last day before `now` by the session in `search` (the page's query); undefined without one. An unreadable one is removed. */
-export const readDraft = (search: string, now: number): Draft | undefined => {
-  const stored = storedDraft();
-  if (!stored || !belongsTo(stored.owner, new URLSearchParams(search), now)) return undefined;
-  const { owner, ...drawn } = stored;
-  return { orderNo: owner.orderId, ...drawn };
-};
+export const noDraft = {
+  type: 'text.stored',
+  key: 'complaintDraft',
+  text: undefined,
+} satisfies StorageRequest;
 
-/** Stores a draft for the session in `search`; it survives a killed WebView. Without a session it could be anybody's, and is not stored. */
-export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string, now: number): void => {
-  const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search), now), ...drawn };
-  if (stored.owner.session) store('localStorage', 'complaintDraft', JSON.stringify(stored));
-};
+/** What stores a draft for the session in `search`, so that it survives a killed WebView. An empty one is removed; without a session it could be anybody's. */
+export function draftToStore(
+  { orderNo, type, sonType, detail, images }: Draft,
+  search: string,
+  now: number,
+): StorageRequest[] {
+  if (!detail && images.length === 0) return [noDraft];
+  const owner = ownerNow(orderNo, new URLSearchParams(search), now);
+  const stored: StoredDraft = { owner, type, sonType, detail, images };
+  return stored.owner.session ? [{ ...noDraft, text: JSON.stringify(stored) }] : [];
+}

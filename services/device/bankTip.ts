@@ -1,9 +1,9 @@
-import { readStored, store } from './storage.ts';
+import type { Stored, StorageRequest } from './stored.ts';
 
 /** Whether the Kind-tips notice was answered in this session (docs/product/orderDetails.md#states). False when storage is blocked. */
-export const readBankTip = (): boolean => readStored('sessionStorage', 'showBankTip') !== null;
+export function isBankTipSeen({ texts }: Stored): boolean {
+  return texts?.showBankTip !== undefined;
+}
 
 /** Stores that the Kind-tips notice was answered in this session (docs/product/orderDetails.md#states). */
-export const rememberBankTip = (): void => {
-  store('sessionStorage', 'showBankTip', '1');
-};
+export const bankTipSeen: StorageRequest = { type: 'text.stored', key: 'showBankTip', text: '1' };

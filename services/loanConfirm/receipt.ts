@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, anyCentavos, list } from '../values/codecs.ts';
-import { readStored } from '../device/storage.ts';
+import type { Stored } from '../device/stored.ts';
 import { belongsTo, ownerSchema } from '../device/owner.ts';
 
 const receiptSchema = v.object({
@@ -22,16 +22,16 @@ const keptSchema = v.object({
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 /** The receipt of the last loan taken in this tab, with its owner; undefined without one. */
-export const readKept = () => {
+export function readKept({ texts }: Stored) {
   try {
-    return v.parse(keptSchema, JSON.parse(readStored('sessionStorage', 'receipt') ?? ''));
+    return v.parse(keptSchema, JSON.parse(texts?.receipt ?? ''));
   } catch {
     return undefined;
   }
-};
+}
 
 /** Returns the receipt for the page with the query `page`: of its order and session, and of today; undefined without one. */
-export const readReceipt = (page: URLSearchParams, now: number): Receipt | undefined => {
-  const kept = readKept();
+export function readReceipt(stored: Stored, page: URLSearchParams, now: number): Receipt | undefined {
+  const kept = readKept(stored);
   return kept && belongsTo(kept.owner, page, now) ? kept.receipt : undefined;
-};
+}

@@ -1,4 +1,4 @@
-import { store } from '../device/storage.ts';
+import type { Stored, StorageRequest } from '../device/stored.ts';
 import { type OrderKey, orderKeyOf } from '../order/key.ts';
 import { belongsTo, type Owner } from '../device/owner.ts';
 import { readKept, type Receipt } from './receipt.ts';
@@ -11,21 +11,21 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   documents: agreements.map(({ title }) => title).filter(Boolean),
 });
 
-/** Stores the receipt in this tab, but not without a session: it could be anybody's. With `loan` (no next page) its own page shows it again. */
-export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): void => {
-  const kept = {
+/** What stores the receipt in this tab; nothing without a session: it could be anybody's. With `loan` (no next page) its own page shows it again. */
+export function receiptToStore(receipt: Receipt, owner: Owner, loan?: OrderKey): StorageRequest[] {
+  const stored = {
     owner,
     receipt,
     ...(loan && { loan: { productId: loan.productId, orderId: loan.orderId } }),
   };
-  if (owner.session) store('sessionStorage', 'receipt', JSON.stringify(kept));
-};
+  return owner.session ? [{ type: 'text.stored', key: 'receipt', text: JSON.stringify(stored) }] : [];
+}
 
 /** The receipt of the loan that the page with the query `page` offers, of its session and today; undefined without one or without an order. */
-export const readTaken = (page: URLSearchParams, now: number): Receipt | undefined => {
-  const kept = readKept();
+export function readTaken(stored: Stored, page: URLSearchParams, now: number): Receipt | undefined {
+  const kept = readKept(stored);
   const { productId, orderId } = orderKeyOf(page);
   if (!kept || !orderId || kept.loan?.orderId !== orderId || kept.loan.productId !== productId)
     return undefined;
   return belongsTo({ ...kept.owner, orderId }, page, now) ? kept.receipt : undefined;
-};
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entry, keepInEntry } from '../device/entry.ts';
+import type { EntryChanged, Stored } from '../device/stored.ts';
 
 const draftSchema = v.object({
   promotion: v.object({
@@ -16,12 +16,12 @@ const draftSchema = v.object({
 export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
 /** The form before a reload, if any. In the history entry, not in storage: it names a person, and goes with the tab (docs/product/routes.md). */
-export const readDraft = (): Draft | undefined => {
-  const parsed = v.safeParse(draftSchema, entry());
+export function readDraft({ entry }: Stored): Draft | undefined {
+  const parsed = v.safeParse(draftSchema, entry);
   return parsed.success ? parsed.output.promotion : undefined;
-};
+}
 
 /** Stores the form in the current history entry for a reload; `undefined` removes an earlier draft. */
-export const keepDraft = (promotion: Draft | undefined): void => keepInEntry({ promotion });
-
-export const forgetDraft = (): void => keepDraft(undefined);
+export function draftToStore(promotion: Draft | undefined): EntryChanged {
+  return { type: 'entry.changed', values: { promotion } };
+}

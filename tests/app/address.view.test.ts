@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
 import { keepInEntry } from '../../services/device/entry.ts';
-import { keepConsent } from '../../services/loanConfirm/consent.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 
 const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -44,8 +43,8 @@ test('stores choices in the history entry without reporting another URL, and onl
   const reported = vi.fn<() => void>();
   addEventListener('replaceState', reported);
   const replaced = vi.spyOn(History.prototype, 'replaceState');
-  keepConsent(true);
-  keepConsent(true);
+  keepInEntry({ isAgreed: true });
+  keepInEntry({ isAgreed: true });
   keepInEntry({ promotion: { phone: '0917' } });
   keepInEntry({ promotion: undefined });
   expect(history.state.isAgreed).toBe(true);

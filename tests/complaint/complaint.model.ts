@@ -1,6 +1,5 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/root/context.ts';
-import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
   selectFace,
@@ -13,6 +12,7 @@ import {
 import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { orders, problems } from '../models/fixtures/complaint.ts';
 import { connectionRestored, isRefused, unloadedStates } from '../models/fixtures/connection.ts';
+import { timelessDraft } from './draft.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
@@ -26,20 +26,19 @@ const taps = (name: string | RegExp, says = `taps "${String(name)}"`) => ({
   says,
   gesture: (person: Person) => person.tap('button', name),
 });
+const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
 const opened =
-  (orderNo: string) =>
+  (orderNo: string, kept?: typeof draft) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'complaint' as const,
     search: `orderNo=${orderNo}`,
     environment,
+    stored: kept ? { texts: timelessDraft(kept) } : {},
   });
 
 /** A backend may write the order's number with other digits. */
 const productOf = (orderNo: string) => (orderNo === 'o1' ? /PeraLoan Classic/ : /Mabilis Loan/);
-
-const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
-const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, o9: draft };
 
 export const model = defineModel(complaintMachine, {
   words: wordsOf('complaint'),
@@ -58,21 +57,9 @@ export const model = defineModel(complaintMachine, {
   }),
   inputs: {
     plain: opened('o1'),
-    'with a draft': opened('o9'),
+    'with a draft': opened('o9', draft),
     'after one was sent': opened('o1&problemId=CP1&replyBy=2026-11-25'),
-    'with a draft that its order does not allow': opened('o8'),
-  },
-  provide: {
-    actions: {
-      storeOrderNo: () => undefined,
-      rememberChoice: () => undefined,
-      restoreDraft: assign({
-        draft: ({ context }) => {
-          const begun = drafts[context.search.replace('orderNo=', '')];
-          return orderOf({ ...context, orderNo: begun?.orderNo ?? '' }) && begun;
-        },
-      }),
-    },
+    'with a draft that its order does not allow': opened('o8', { ...draft, orderNo: 'o2' }),
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },

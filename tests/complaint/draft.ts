@@ -22,6 +22,9 @@ export const keptDraft = (
   };
 };
 
+/** Stored for a page without a session, by a clock far ahead: a model's clock reads any time. */
+export const timelessDraft = (draft: KeptDraft): Record<string, string> => keptDraft(draft, '', -1e12);
+
 export const day = 24 * 3_600_000;
 
 export const begun: KeptDraft = {

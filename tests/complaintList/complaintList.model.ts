@@ -31,7 +31,6 @@ export const model = defineModel(complaintListMachine, {
     search: '',
     environment,
   }),
-  provide: { actions: { rememberTab: () => undefined } },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',

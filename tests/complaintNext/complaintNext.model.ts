@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/root/context.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import { sendToApp } from '../../machines/screen/actions.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
 import {
   defineModel,
@@ -14,6 +15,7 @@ import {
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { problems, saved } from '../models/fixtures/complaint.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
+import { timelessDraft } from '../complaint/draft.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, lost, refused } from '../models/fixtures/failures.ts';
 import {
@@ -29,14 +31,22 @@ import { wordsOf } from '../models/words.ts';
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
 const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
+const draft = {
+  orderNo: 'o1',
+  type: '3',
+  sonType: 'draft',
+  detail: 'They shouted',
+  images: ['https://img.example/0.jpg'],
+};
 const takesNone = 'o2';
 const opened =
-  (query: string, { orderNo = 'o1' } = {}) =>
+  (query: string, { orderNo = 'o1', texts = {} } = {}) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'complainPageNext' as const,
     search: `orderNo=${orderNo}&${query}`,
     environment,
+    stored: { texts },
   });
 const seesForm = async (person: Person, { context }: Seen) => {
   await person.holds('Description', context.detail);
@@ -46,8 +56,6 @@ const seesForm = async (person: Person, { context }: Seen) => {
 };
 
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
-
-const draftSubType = 'draft';
 
 export const model = defineModel(complaintNextMachine, {
   words: wordsOf('complaintNext'),
@@ -61,22 +69,17 @@ export const model = defineModel(complaintNextMachine, {
   }),
   inputs: {
     plain: opened('type=1&sonType=12'),
-    'with a draft': opened(`type=3&sonType=${draftSubType}`),
+    'with a draft': opened('type=3&sonType=draft', { texts: timelessDraft(draft) }),
     'without a type': opened(''),
     'about an order that takes none': opened('type=1&sonType=12', { orderNo: takesNone }),
   },
   provide: {
     actions: {
+      // Its text has a random mark of the session; next.test.ts reads it.
+      storeDraft: sendToApp(() => ({ type: 'text.stored', key: 'complaintDraft', text: '' })),
       keepReceipt: assign({
         receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
-      storeDraft: () => undefined,
-      dropDraft: () => undefined,
-      restoreDraft: assign(({ context }) =>
-        context.sonType === draftSubType
-          ? { detail: 'They shouted', images: [{ id: 'image-1', url: 'https://img.example/0.jpg' }] }
-          : {},
-      ),
     },
     // Room for one picture covers every case; next.test.ts uses all nine.
     guards: { hasRoom: ({ context }) => context.images.length < 1 },

@@ -566,8 +566,8 @@ describe('the draft', () => {
     ],
   ])('keeps its text next to invalid data: %j', (odd, read) => {
     const stored = keptDraft(night)['complaintDraft'] ?? '';
-    stubStorage({ complaintDraft: JSON.stringify({ ...JSON.parse(stored), ...odd }) });
-    expect(readDraft('sessionId=s-1', Date.now())).toEqual({ ...night, ...read });
+    const texts = { complaintDraft: JSON.stringify({ ...JSON.parse(stored), ...odd }) };
+    expect(readDraft({ texts }, 'sessionId=s-1', Date.now())).toEqual({ ...night, ...read });
   });
 
   test('stores no empty draft', async () => {

@@ -1,4 +1,5 @@
 import { type AnyStateMachine, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import { readDevice } from '../../services/device/stored.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type {
   AddressCommand,
@@ -33,7 +34,10 @@ export const startApp = (
         watchRelease: fromCallback<ReleaseCommand, ReleaseInput>(({ sendBack }) => {
           tellRelease = sendBack;
         }),
-        loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => ({ machine })),
+        loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => ({
+          machine,
+          stored: readDevice(),
+        })),
         tracker: fromTransition((state: null, event: { type: string }) => {
           tracked.push(event);
           return state;

@@ -1,5 +1,7 @@
 import { createActor, fromTransition, SimulatedClock } from 'xstate';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { readDevice } from '../../services/device/stored.ts';
+import { storageActor } from '../../services/device/storageActor.ts';
 import { vi } from 'vitest';
 import type { AppRef, AppRequest } from '../../machines/root/context.ts';
 import type { PaymentInput } from '../../machines/payment/requests.ts';
@@ -74,12 +76,14 @@ export const openScreen = <Machine extends AnyStateMachine>(
   const app = createActor(
     fromTransition((state: null, event: AppRequest) => {
       if (event.type === 'submission.reported') started.pending.send(event);
+      else if (event.type === 'text.stored' || event.type === 'entry.changed') storage.send(event);
       else asked.push(event);
       if (event.type === 'intents.settled') started.root.send(event);
       return state;
     }, null),
   ).start() as unknown as AppRef;
-  const input: PaymentInput = { app, environment, ...screen };
+  const storage = createActor(storageActor, { input: undefined }).start();
+  const input: PaymentInput = { app, environment, stored: readDevice(), ...screen };
   const started: ReturnType<typeof startUnderRoot<Machine>> = startUnderRoot(machine, input, {
     clock,
     search: screen.search,

@@ -1,14 +1,17 @@
 import { assign, type SnapshotFrom } from 'xstate';
+import { sendToApp } from '../../machines/screen/actions.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import {
   selectDialog,
   selectFace,
   selectFrame,
+  selectIsAgreed,
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
-import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
+import { receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
+import type { Stored } from '../../services/device/stored.ts';
 import { ownerNow } from '../../services/device/owner.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import {
@@ -40,19 +43,25 @@ import { wordsOf } from '../models/words.ts';
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
 
 const opened =
-  (route: RouteName, { search = 'productId=p1&orderId=o1' } = {}) =>
+  (route: RouteName, { search = 'productId=p1&orderId=o1', stored = {} as Stored } = {}) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route,
     search,
     environment,
+    stored,
   });
 
 const openedAgain = (world: { double: (id: string) => AppRef }) => {
   const search = 'productId=p1&orderId=o2&sessionId=s1';
   const page = new URLSearchParams(search);
-  keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page, Date.now()), orderKeyOf(page));
-  return opened('confirmUrl', { search })(world);
+  const [request] = receiptToStore(
+    receiptOf(confirmation(), []),
+    ownerNow('o2', page, Date.now()),
+    orderKeyOf(page),
+  );
+  const text = request && 'text' in request ? request.text : undefined;
+  return opened('confirmUrl', { search, stored: { texts: { receipt: text ?? '' } } })(world);
 };
 
 const taps = (name: string) => ({
@@ -70,7 +79,11 @@ const seesLoan = async (person: Person) => {
 const seesLoading = (person: Person) => person.sees('loading...');
 
 const machine = loanConfirmMachine.provide({
-  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+  actions: {
+    noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }),
+    // Its text has a random mark of the session; receipt.test.ts reads it.
+    storeReceipt: sendToApp(() => ({ type: 'text.stored', key: 'receipt', text: '' })),
+  },
 });
 
 export const model = defineModel(machine, {
@@ -129,6 +142,7 @@ export const model = defineModel(machine, {
     'variant 2': opened('confirmOfPeriod', { search: 'productId=p1' }),
     V2: opened('confirmV2'),
     'that was taken': openedAgain,
+    'with the box unticked before': opened('confirmUrl', { stored: { entry: { isAgreed: false } } }),
   },
   events: {
     'retry.requested': {
@@ -144,12 +158,12 @@ export const model = defineModel(machine, {
     }),
     'consent.given': {
       says: 'ticks the agreement box',
-      when: (seen) => isOpen(seen) && !seen.context.isAgreed,
+      when: (seen) => isOpen(seen) && !selectIsAgreed(seen),
       gesture: (person) => person.tap('checkbox', /agree/),
     },
     'consent.withdrawn': {
       says: 'unticks the agreement box',
-      when: (seen) => isOpen(seen) && seen.context.isAgreed,
+      when: (seen) => isOpen(seen) && selectIsAgreed(seen),
       gesture: (person) => person.tap('checkbox', /agree/),
     },
     'loan.requested': {
@@ -280,6 +294,9 @@ export const model = defineModel(machine, {
     },
     'shown.step.openingAgreement': (person) => person.sees('loading...'),
     'shown.step.takingLoan': (person) => person.sees('₱8,000.00'),
+    'shown.consent.deciding': transient,
+    'shown.consent.given': (person) => person.sees('₱8,000.00'),
+    'shown.consent.withdrawn': (person) => person.sees('₱8,000.00'),
     'shown.agreements.loading': (person) => person.doesNotSee(/agreements could not be loaded/),
     'shown.agreements.listed': (person) => person.sees('Loan agreement'),
     'shown.agreements.missing': (person) => person.sees(/agreements could not be loaded/),
@@ -315,7 +332,7 @@ export const model = defineModel(machine, {
     ),
     always(
       'the loan is taken only while the box is ticked',
-      (seen) => !isTakingLoan(seen) || seen.context.isAgreed,
+      (seen) => !isTakingLoan(seen) || selectIsAgreed(seen),
     ),
     history<typeof machine, 'before' | 'open' | 'loading'>('an agreement or a promotion pops up again', {
       memory: 'before',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { receiptOwner } from '../../machines/loanConfirm/context.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
-import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
+import { readTaken, receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
+import type { Stored, StorageRequest } from '../../services/device/stored.ts';
 import { ownerNow } from '../../services/device/owner.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
@@ -9,16 +10,19 @@ const receipt = receiptOf(confirmation(), [{ title: 'Loan agreement' }]);
 const page = (query: string) => new URLSearchParams(query);
 const here = 'productId=p1&orderId=o1&sessionId=s1';
 
-const take = (next = 'o1', query = here) =>
-  keepReceipt(receipt, ownerNow(next, page(query), Date.now()), {
-    productId: 'p1',
-    orderId: page(query).get('orderId') ?? '',
-  });
-
-afterEach(() => {
-  sessionStorage.clear();
-  vi.useRealTimers();
+const storedBy = (requests: StorageRequest[]): Stored => ({
+  texts: { receipt: requests.flatMap((one) => ('text' in one ? (one.text ?? []) : [])).join('') },
 });
+
+const take = (next = 'o1', query = here): Stored =>
+  storedBy(
+    receiptToStore(receipt, ownerNow(next, page(query), Date.now()), {
+      productId: 'p1',
+      orderId: page(query).get('orderId') ?? '',
+    }),
+  );
+
+afterEach(() => vi.useRealTimers());
 
 test('lists no documents without a title, which could not be told apart or read out', () => {
   const titles = [{ title: '' }, { title: 'Loan agreement' }, { title: '' }];
@@ -31,8 +35,8 @@ describe('a loan that was taken', () => {
     ['the page by the alias of its product', 'product_id=p1&orderId=o1&sessionId=s1', 'o1'],
     ['the same page, when the lender began another order', here, 'o9'],
   ])('recognises a taken loan on %s', (_, query, next) => {
-    take(next);
-    expect(readTaken(page(query), Date.now())).toEqual(receipt);
+    const stored = take(next);
+    expect(readTaken(stored, page(query), Date.now())).toEqual(receipt);
   });
 
   test.each([
@@ -43,20 +47,20 @@ describe('a loan that was taken', () => {
     ['no session', 'productId=p1&orderId=o1'],
     ['no order', 'productId=p1&sessionId=s1'],
   ])('does not recognise a taken loan on the page of %s', (_, query) => {
-    take('o9');
-    expect(readTaken(page(query), Date.now())).toBeUndefined();
+    const stored = take('o9');
+    expect(readTaken(stored, page(query), Date.now())).toBeUndefined();
   });
 
   test('recognises a taken loan without an order in the URL as one of no particular order', () => {
-    take('', 'productId=p1&sessionId=s1');
-    expect(readTaken(page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
+    const stored = take('', 'productId=p1&sessionId=s1');
+    expect(readTaken(stored, page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
   });
 
   test('keeps a receipt for a day', () => {
     vi.useFakeTimers();
-    take();
+    const stored = take();
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(readTaken(page(here), Date.now())).toBeUndefined();
+    expect(readTaken(stored, page(here), Date.now())).toBeUndefined();
   });
 
   test.each([
@@ -69,21 +73,21 @@ describe('a loan that was taken', () => {
   });
 
   test('keeps its own page when another one follows', () => {
-    keepReceipt(receipt, ownerNow('o9', page(here), Date.now()));
-    expect(readTaken(page(here), Date.now())).toBeUndefined();
-    expect(readReceipt(page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
+    const stored = storedBy(receiptToStore(receipt, ownerNow('o9', page(here), Date.now())));
+    expect(readTaken(stored, page(here), Date.now())).toBeUndefined();
+    expect(readReceipt(stored, page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
   });
 
   test('shows its receipt with the order that it leads to', () => {
-    take('o9');
-    expect(readReceipt(page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
-    expect(readReceipt(page(here), Date.now())).toBeUndefined();
+    const stored = take('o9');
+    expect(readReceipt(stored, page('orderId=o9&sessionId=s1'), Date.now())).toEqual(receipt);
+    expect(readReceipt(stored, page(here), Date.now())).toBeUndefined();
   });
 });
 
 test('ignores a stored value that is not a receipt', () => {
-  sessionStorage.setItem('receipt', '{"owner":{}}');
-  expect([readTaken(page(here), Date.now()), readReceipt(page(here), Date.now())]).toEqual([
+  const stored = { texts: { receipt: '{"owner":{}}' } };
+  expect([readTaken(stored, page(here), Date.now()), readReceipt(stored, page(here), Date.now())]).toEqual([
     undefined,
     undefined,
   ]);

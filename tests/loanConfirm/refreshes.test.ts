@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectFace } from '../../machines/loanConfirm/selectors.ts';
+import { selectFace, selectIsAgreed } from '../../machines/loanConfirm/selectors.ts';
 import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
@@ -55,7 +55,7 @@ test.each([
   page.actor.send({ type: 'consent.given' });
   page.actor.send({ type: 'screen.returned' });
   await termsOf(page.calls)[1]?.answer(confirmationOnWire(terms));
-  expect(page.actor.getSnapshot().context.isAgreed).toBe(isAgreed);
+  expect(selectIsAgreed(page.actor.getSnapshot())).toBe(isAgreed);
 });
 
 test('does not offer terms that cannot be agreed to any more', async () => {

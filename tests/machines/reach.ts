@@ -51,7 +51,12 @@ export const reachableStates = (machine: AnyStateMachine): Set<AnyStateNode> =>
   spread(entered(machine.root), (node) =>
     transitionsOf(node)
       .flatMap(({ target }) => target ?? [])
-      .flatMap((target) => [...entered(target), ...outwards(target).slice(1)]),
+      .flatMap((target) => [
+        ...entered(target),
+        ...outwards(target)
+          .slice(1)
+          .flatMap((outer) => (outer.type === 'parallel' ? entered(outer) : outer)),
+      ]),
   );
 
 export const hasTag = (node: AnyStateNode, tag: string): boolean =>

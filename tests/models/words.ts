@@ -5,6 +5,12 @@ import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
   keys.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], told);
 
+const storedWords = (key: unknown, text: unknown): string => {
+  if (key === 'complaintDraft') return text === undefined ? 'the draft is gone' : 'the draft is kept';
+  if (key === 'receipt') return 'what was agreed to is kept for the next page';
+  return key === 'showBankTip' ? 'the tip will not show again' : '';
+};
+
 const shared: Words = {
   person: 'the borrower',
   loading: 'the page is loading',
@@ -49,6 +55,9 @@ const shared: Words = {
   'app link.opened': "the backend's link is opened",
   'app bridge.called': (told) => shellWords(at(told, 'request')),
   'app event.tracked': 'it is counted',
+  'app text.stored': (told) => storedWords(at(told, 'key'), at(told, 'text')),
+  'storage text.stored': 'it is stored',
+  'storage entry.changed': 'it is stored for a reload and for coming back',
   'app session.ended': 'the phone forgets the session, and the page to log in opens',
   'pending screen.opened': 'pending requests of the screen are looked up',
   'pending screen.closed': '',
@@ -173,6 +182,8 @@ const flows: Readonly<Record<string, Words>> = {
     'toast.requested ofOurs': 'the screen asks for a toast',
     'toast.dismissed': 'the borrower dismisses the toast',
     'event.tracked any': 'the screen asks to count something',
+    'text.stored tip': 'the screen has a text stored',
+    'entry.changed tab': 'the screen has a value stored in the history entry',
     'store.told channel': 'the screen asks to keep the chosen channel',
     'intents.settled order': 'the screen settles what was open of an order',
     'navigation.requested repayment': 'the screen asks for another page',
@@ -340,6 +351,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
   complaint: {
     title: 'Choosing what a complaint is about',
+    'app entry.changed': 'the choice is kept for the next page',
     'opened plain': 'the page is opened',
     'opened with a draft': 'the page is opened, and a draft is kept',
     'opened after one was sent': 'the page is opened after a complaint was sent',
@@ -363,8 +375,6 @@ const flows: Readonly<Record<string, Words>> = {
     'subType.chosen threats': 'the borrower chooses the sub-type "threats"',
     hasSubTypes: 'the type has sub-types',
     isCollectionRefused: 'collection is not possible for this order',
-    'does storeOrderNo': '',
-    'does rememberChoice': 'the choice is kept for the next page',
   },
   complaintDetails: {
     title: 'A complaint and its answer',
@@ -397,6 +407,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
   complaintList: {
     title: 'My complaints',
+    'app entry.changed': 'the tab is chosen, also when the borrower comes back',
     'opened ': 'the page is opened',
     shown: 'the complaints show',
     'shown.fresh': 'the complaints show under their tabs',
@@ -407,7 +418,6 @@ const flows: Readonly<Record<string, Words>> = {
     'tab.chosen answered': 'the borrower chooses the tab "answered"',
     'complaint.chosen shown': 'the borrower opens a complaint',
     'context tab': 'the tab is chosen',
-    'does rememberTab': 'the tab is chosen, also when the borrower comes back',
   },
   complaintNext: {
     title: 'Writing a complaint',
@@ -436,8 +446,6 @@ const flows: Readonly<Record<string, Words>> = {
     'field.changed the same': 'the borrower writes the same again',
     'image.added one': 'the borrower adds a picture',
     'image.removed first': 'the borrower removes the picture',
-    'does storeDraft': 'the draft is kept',
-    'does dropDraft': 'the draft is gone',
     'does noteSent': '',
     hasRoom: 'there is room for it',
     isCollectionRefused: 'collection is not possible for this order',
@@ -540,6 +548,10 @@ const flows: Readonly<Record<string, Words>> = {
   },
   landing: {
     title: 'The landing page of the promotion',
+    'storage entry.changed': (told) =>
+      at(told, 'values', 'promotion')
+        ? 'what was typed goes along for a reload'
+        : 'what was typed is forgotten',
     person: 'the visitor',
     'opened plain': 'the page is opened by a link',
     'opened counted': 'the page is opened by a link that is counted',
@@ -608,6 +620,7 @@ const flows: Readonly<Record<string, Words>> = {
     'registration settles': 'the form settles what was open',
     'registration isUnclear': 'the form reports that an outcome is unclear',
     'registration says': 'the form says something',
+    'registration keeps': 'the form is emptied',
     'registration counts': 'the form counts something',
     'loadTemplate ok': 'the promotion arrives',
     'loadAgreement ok': 'the agreement arrives',
@@ -622,8 +635,6 @@ const flows: Readonly<Record<string, Words>> = {
     isOnLanding: 'the landing page shows',
     isBackOnLanding: 'the landing page shows again',
     isHeld: 'a registration is on its way',
-    'does carryDraft': 'what was typed goes along for a reload',
-    'does forgetDraft': 'what was typed is forgotten',
     hasCompletionCode: 'the link is counted',
     staysHere: 'the link stays after registering',
     'context place': 'the address is kept',
@@ -661,11 +672,13 @@ const flows: Readonly<Record<string, Words>> = {
   },
   loanConfirm: {
     title: 'Confirming a loan',
+    'app entry.changed': 'the box stays as it is when the borrower comes back',
     hasOrder: 'the page names an order',
     'opened V3': 'the page of version 3 is opened',
     'opened variant 2': 'the page of variant 2 (by period) is opened, without an order',
     'opened V2': 'the page of version 2 is opened',
     'opened that was taken': 'the page of a loan that was taken before is opened again',
+    'opened with the box unticked before': 'the page is opened again, after the box was unticked',
     loading: 'the terms are loading',
     shown: 'the terms show',
     'shown.step': 'the terms show',
@@ -707,9 +720,11 @@ const flows: Readonly<Record<string, Words>> = {
     isPromotionDue: 'a promotion is due',
     isDisputed: 'something does not add up',
     isReminderDue: 'the company wants the borrower to be asked to stay',
-    'context isAgreed': 'the box changes',
-    'does keepReceipt': 'what was agreed to is kept for the next page',
-    'does keepConsent': 'the box stays as it is when the borrower comes back',
+    'shown.consent.given': 'the agreement box is ticked',
+    'shown.consent.withdrawn': 'the agreement box is not ticked',
+    hasAgreed: 'the box was not unticked before',
+    isOtherLoan: 'it is another loan',
+    isReviewing: 'the borrower reads the terms',
   },
   loanDocuments: {
     title: 'The documents of a loan',
@@ -820,7 +835,6 @@ const flows: Readonly<Record<string, Words>> = {
     canRepay: 'the order can be repaid',
     canRollOver: 'the order can be extended',
     canBorrowAgain: 'the borrower can borrow again',
-    'does rememberTip': 'the tip will not show again',
     'context order': 'the newer order shows',
   },
   outcomeUnknown: {
@@ -966,6 +980,8 @@ const flows: Readonly<Record<string, Words>> = {
   },
   registration: {
     title: 'Registering on the landing page',
+    'app entry.changed': (told) =>
+      at(told, 'values', 'promotion') ? 'what is typed outlives a reload' : 'what was typed is forgotten',
     person: 'the visitor',
     'opened fresh': 'the form opens',
     'opened reloaded': 'the form opens again after a reload',
@@ -999,8 +1015,6 @@ const flows: Readonly<Record<string, Words>> = {
     hasPhone: 'the phone number is right',
     isReadyForCode: 'the phone number and the letters are there',
     isPauseLeft: 'the pause until another code still runs',
-    'does keepDraft': 'what is typed outlives a reload',
-    'does forgetDraft': 'what was typed is forgotten',
   },
   repay: {
     title: 'Repaying an order',

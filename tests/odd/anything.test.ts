@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShellMessage } from '../../bridge/message.ts';
 import { routeOf } from '../../machines/screen/routes.ts';
+import { readDevice } from '../../services/device/stored.ts';
 import {
   readDraft as readComplaint,
   readChosenOrderNo,
@@ -144,14 +145,14 @@ test('reads stored data in its own format or not at all', () => {
     stubHistory(state);
     for (const { key, since } of readIntents() ?? [])
       expect([typeof key, typeof since]).toEqual(['string', 'number']);
-    const draft = readComplaint('sessionId=s1', Date.now());
+    const draft = readComplaint(readDevice(), 'sessionId=s1', Date.now());
     expect(draft === undefined || typeof draft.detail === 'string').toBe(true);
     expect(draft === undefined || Array.isArray(draft.images)).toBe(true);
     const info = readRepaymentInfo();
     expect(info === undefined || Number.isSafeInteger(info.amount)).toBe(true);
-    expect(readOrderNo()).toBe(text);
-    expect(['string', 'undefined']).toContain(typeof readChosenOrderNo());
-    const registration = readRegistration();
+    expect(readOrderNo(readDevice())).toBe(text);
+    expect(['string', 'undefined']).toContain(typeof readChosenOrderNo(readDevice()));
+    const registration = readRegistration(readDevice());
     expect(registration === undefined || typeof registration.phone === 'string').toBe(true);
   });
 });

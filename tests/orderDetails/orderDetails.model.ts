@@ -86,7 +86,6 @@ export const model = defineModel(machine, {
     search: 'productId=p1&orderId=o1&market=1',
     environment,
   }),
-  provide: { actions: { rememberTip: () => undefined } },
   // tests/field/calendar.test.ts sets the time.
   unobserved: ['now', 'asOf'],
   events: {

@@ -20,6 +20,7 @@ const opened = (search: string, hash = '') => ({
   address: { search, hash },
   release: 'r1',
   book,
+  draft: { phone: '13912345678', capcode: '', sid: '', time: 0, deadline: 0 },
 });
 const signals = {
   by: 'the browser',
@@ -46,6 +47,7 @@ export const model = defineModel(landingMachine, {
   events: {
     'toast.requested': internal,
     'event.tracked': internal,
+    'entry.changed': internal,
     'intent.closed': internal,
     'intents.changed': internal,
     'submission.reported': internal,
@@ -99,6 +101,7 @@ export const model = defineModel(landingMachine, {
   },
   outcomes: {
     address: {},
+    storage: {},
     session: {},
     ledger: {
       changed: sends({ type: 'intents.changed' }),
@@ -139,6 +142,7 @@ export const model = defineModel(landingMachine, {
         failure: { kind: 'outcomeUnknown' },
       }),
       says: sends({ type: 'toast.requested', message: { key: 'promotion.codeSent' } }),
+      keeps: sends({ type: 'entry.changed', values: { promotion: undefined } }),
       counts: sends({
         type: 'event.tracked',
         tracked: { kind: 'complete', payload: { UC: 'x', page_id: 't1' } },

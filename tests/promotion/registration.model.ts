@@ -59,8 +59,6 @@ export const model = defineModel(registrationMachine, {
   provide: {
     actions: {
       startPause: assign({ deadline: 60_000 }),
-      keepDraft: () => undefined,
-      forgetDraft: () => undefined,
     },
     guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
   },

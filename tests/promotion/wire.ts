@@ -140,7 +140,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
       return openForm({ phone: typedPhone, capcode, sid, time, deadline }, phone);
     },
     stop: () => void root.stop(),
-    told: () => received.filter((event) => event.type !== 'submission.reported'),
+    told: () => received.filter((event) => !['submission.reported', 'entry.changed'].includes(event.type)),
     toasts: () => received.flatMap((event) => (event.type === 'toast.requested' ? [event.message] : [])),
   };
 };

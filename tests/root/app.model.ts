@@ -103,6 +103,14 @@ export const model = defineModel(appMachine, {
       ...asksApp('tracks an event'),
       cases: { any: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } } },
     },
+    'text.stored': {
+      ...asksApp('has a text stored'),
+      cases: { tip: { key: 'showBankTip', text: '1' } },
+    },
+    'entry.changed': {
+      ...asksApp('has a value stored in the history entry'),
+      cases: { tab: { values: { tab: 1 } } },
+    },
     'bridge.answered': {
       by: 'the shell',
       cases: {
@@ -226,6 +234,7 @@ export const model = defineModel(appMachine, {
     connection: { restored: sends({ type: 'connection.restored' }) },
     bridge: {},
     toaster: {},
+    storage: {},
     tracker: {},
   },
   states: {

@@ -8,6 +8,8 @@ import {
   isMachineSnapshot,
 } from 'xstate';
 import { createElement, type ReactElement } from 'react';
+import { readDevice } from '../../services/device/stored.ts';
+import { readDraft } from '../../services/promotion/draft.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 // Loaded when an order has a code: simulated time does not wait for files.
@@ -136,7 +138,7 @@ const provide = ({ app, promotion }: Parts) => ({
         const { parts, hasChunk, book } = optionsNow();
         if (!hasChunk()) throw new Error('The chunk did not arrive');
         await fetchBook(book);
-        return screenOf(input.route, parts.screens);
+        return { ...(await screenOf(input.route, parts.screens)), stored: readDevice() };
       }),
       address,
     },
@@ -191,6 +193,7 @@ const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions
       clientType: 'android',
       address: addressNow(),
       book,
+      draft: readDraft(readDevice()),
     },
   });
   root.start();

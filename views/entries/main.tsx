@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
+import { readDevice } from '../../services/device/stored.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { noteCall } from '../../services/visit/connection.ts';
@@ -45,7 +46,8 @@ const start = async (takeOver?: typeof TakeOver) => {
           // Its dialog must also work on a dead network.
           if (await book.hasNews()) await fetchRest(book);
           void fetchMore(input.route);
-          return { ...screen, ...stores, machine: await restored(screen.machine) };
+          const machine = await restored(screen.machine);
+          return { ...screen, ...stores, machine, stored: readDevice() };
         }),
         address: browserAddress,
       },

@@ -71,7 +71,7 @@ const actors = {
 
   bindBank: { context: { ...orderKey, isFromOrder: isFlag } },
   loanConfirm: {
-    context: { ...orderKey, edition: isName, market: isFlag, isAgreed: isFlag, position: isCount },
+    context: { ...orderKey, edition: isName, market: isFlag, wasAgreed: isFlag, position: isCount },
   },
   repay: {
     context: { ...orderKey, isDelay: isFlag, market: isFlag, info: { isShowReyTop: isFlag } },

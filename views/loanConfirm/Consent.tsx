@@ -56,13 +56,13 @@ export const MissingAgreements = ({ actor }: { actor: LoanConfirmRef }) =>
 
 export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => {
   const isAgreed = useSelector(actor, selectIsAgreed);
-  const canChange = useCan(actor, { type: 'consent.given' });
+  const change = { type: isAgreed ? 'consent.withdrawn' : 'consent.given' } as const;
   return (
     <Checkbox
       label={t('confirm.consent')}
       checked={isAgreed}
-      isOff={!canChange}
-      onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
+      isOff={!useCan(actor, change)}
+      onChange={() => actor.send(change)}
     />
   );
 };

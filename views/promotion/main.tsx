@@ -3,6 +3,8 @@ import { startTransition } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
+import { readDevice } from '../../services/device/stored.ts';
+import { readDraft } from '../../services/promotion/draft.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { configured } from '../entries/environment.ts';
 import { exportTelemetry, inspection } from '../entries/watched.ts';
@@ -47,6 +49,7 @@ const start = async () => {
         address: currentAddress(),
         release,
         book,
+        draft: readDraft(readDevice()),
       },
       ...(await inspection('landing', query)),
     },

@@ -25,6 +25,8 @@ export interface LandingInput {
   address: PromotionAddress;
   release: string;
   book: Book;
+  /** The form before a reload. */
+  draft?: Draft | undefined;
 }
 
 export interface LandingContext extends Omit<LandingInput, 'address'> {
@@ -32,7 +34,6 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   search: string;
   visited: PromotionPage;
   place: PromotionPlace;
-  draft: Draft | undefined;
   template: PromotionTemplateRef;
   closed: readonly string[];
   notice: string;

@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { EntryChanged } from '../../../services/device/stored.ts';
 import type { Counted } from '../../../services/promotion/actors.ts';
 import type { IntentsSettled } from '../../../services/pendingRequests/ledger.ts';
 import type { SubmissionReported } from '../../pendingRequests/submits.ts';
@@ -18,6 +19,7 @@ export type PromotionRequest =
   | { type: 'toast.requested'; message: Message; duration?: number }
   | LinkOpened
   | { type: 'event.tracked'; tracked: Counted }
+  | EntryChanged
   | { type: 'visitor.registered' }
   | { type: 'visitor.recognised' };
 

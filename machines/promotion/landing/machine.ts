@@ -1,10 +1,11 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
+import { storageActor } from '../../../services/device/storageActor.ts';
 import { watchPage } from '../../../services/device/watchPage.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { count, type Counted, loadTemplate } from '../../../services/promotion/actors.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../../services/promotion/draft.ts';
+import { draftToStore } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
 import type { IntentOpened } from '../../../services/pendingRequests/ledger.ts';
@@ -21,7 +22,14 @@ import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../screen/failure.ts';
 import { refusalIn } from '../../screen/refusal.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from '../../root/release.ts';
-import { hearsReports, reportKit, sendToToaster, sendToTracker, takesReports } from '../../root/reports.ts';
+import {
+  hearsReports,
+  reportKit,
+  sendToStorage,
+  sendToToaster,
+  sendToTracker,
+  takesReports,
+} from '../../root/reports.ts';
 import { sessionInput } from '../../root/session.ts';
 import { sendToChild, withEvent } from '../../screen/actions.ts';
 import { notProvided } from '../../screen/notProvided.ts';
@@ -68,6 +76,7 @@ const landing = setup({
     ledger: ledgerMachine,
     pending: pendingMachine,
     connection: connectionMachine,
+    storage: storageActor,
     watchPage,
     watchRelease,
     watchScreen,
@@ -114,8 +123,8 @@ const landing = setup({
     ),
     catchBack: sendToAddress((_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     /** The draft moves to the current history entry, where a reload looks for it. */
-    carryDraft: ({ context }) => keepDraft(context.draft),
-    forgetDraft,
+    carryDraft: sendToStorage(({ context }: { context: LandingContext }) => draftToStore(context.draft)),
+    forgetDraft: sendToStorage(() => draftToStore(undefined)),
     passToAddress: sendToAddress((_, passed: IntentOpened | LanguageChosen) => passed),
     passToRegistration: sendTo('registration', ({ event }) => event),
     toastFailure: sendToToaster(({ event }) => ({
@@ -239,7 +248,6 @@ export const landingMachine = landing.createMachine({
     search: address.search,
     visited: placeOf({ ...address, hash: '' }).page,
     place: placeOf(address),
-    draft: readDraft(),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
     closed: [],
     notice: '',

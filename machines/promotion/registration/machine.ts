@@ -1,6 +1,6 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { register, sendSms } from '../../../services/promotion/actors.ts';
-import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
+import { draftToStore } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
@@ -75,9 +75,10 @@ const registration = setup({
       type: 'fault.found' as const,
       field: fields.find((field) => context.faults[field]) ?? 'phone',
     })),
-    keepDraft: ({ context: { phone, capcode, sid, time, deadline } }) =>
-      keepDraft({ phone, capcode, sid, time, deadline }),
-    forgetDraft,
+    storeDraft: sendToPromotion(({ context: { phone, capcode, sid, time, deadline } }) =>
+      draftToStore({ phone, capcode, sid, time, deadline }),
+    ),
+    forgetDraft: sendToPromotion(() => draftToStore(undefined)),
     countClick: sendToPromotion(({ context: { page, clientType, phone } }) => ({
       type: 'event.tracked',
       tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
@@ -99,11 +100,11 @@ const registration = setup({
   .extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(registration);
 
-const typing = { actions: [withEvent('changeField'), 'keepDraft'] } as const;
+const typing = { actions: [withEvent('changeField'), 'storeDraft'] } as const;
 
 /** Not shown while a registration is in flight or unknown, because it would seem to be about that. */
 const losingCaptcha = {
-  'captcha.broken': { actions: ['dropCaptcha', 'keepDraft'] },
+  'captcha.broken': { actions: ['dropCaptcha', 'storeDraft'] },
   'captcha.failed': { actions: withEvent('toast') },
 } as const;
 
@@ -115,7 +116,7 @@ const wrongCaptcha = <const Code extends string>(code: Code) =>
   ({
     guard: { type: 'isWrongCaptcha', params: { code } },
     target: 'editing',
-    actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha', 'findWrongCaptcha', 'pointAtFault'],
+    actions: ['dropCaptcha', 'storeDraft', 'refreshCaptcha', 'findWrongCaptcha', 'pointAtFault'],
   }) as const;
 
 const formState = registration.createStateConfig({
@@ -130,7 +131,7 @@ const formState = registration.createStateConfig({
         'field.changed': typing,
         ...losingCaptcha,
         'captcha.tapped': [
-          { guard: 'hasPhone', actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha'] },
+          { guard: 'hasPhone', actions: ['dropCaptcha', 'storeDraft', 'refreshCaptcha'] },
           { actions: ['findNoPhone', 'pointAtFault'] },
         ],
         'code.requested': [
@@ -141,7 +142,7 @@ const formState = registration.createStateConfig({
           {
             guard: 'isComplete',
             target: 'registering',
-            actions: ['countClick', 'clearFaults', 'keepDraft'],
+            actions: ['countClick', 'clearFaults', 'storeDraft'],
           },
           incomplete,
         ],
@@ -158,7 +159,7 @@ const formState = registration.createStateConfig({
             guard: 'isComplete',
             target: 'registering',
             // The response is no longer awaited, but a code may have been sent, so the pause starts.
-            actions: ['countClick', 'clearFaults', 'startPause', 'keepDraft'],
+            actions: ['countClick', 'clearFaults', 'startPause', 'storeDraft'],
           },
           incomplete,
         ],
@@ -171,7 +172,7 @@ const formState = registration.createStateConfig({
           target: 'editing',
           actions: [
             'startPause',
-            'keepDraft',
+            'storeDraft',
             { type: 'toast', params: { message: { key: 'promotion.codeSent' } } },
           ],
         },
@@ -217,9 +218,9 @@ export const registrationMachine = registration.createMachine({
       },
       on: {
         'submission.retried': { guard: 'isComplete', target: '.registering', actions: 'clearFaults' },
-        'captcha.shown': { actions: [withEvent('keepCaptcha'), 'keepDraft'] },
+        'captcha.shown': { actions: [withEvent('keepCaptcha'), 'storeDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
-        'address.changed': { actions: 'keepDraft' },
+        'address.changed': { actions: 'storeDraft' },
         'outcome.settled': { target: 'registered' },
       },
     },

@@ -5,6 +5,7 @@ Feature: Confirming a loan
       | the page of version 3 is opened                                  | the terms are loading                                       |
       | or the page of variant 2 (by period) is opened, without an order |                                                             |
       | or the page of version 2 is opened                               |                                                             |
+      | or the page is opened again, after the box was unticked          |                                                             |
       | the page of a loan that was taken before is opened again         | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: In every state
@@ -19,29 +20,51 @@ Feature: Confirming a loan
 
   Scenario: The terms are loading
     Then this happens
-      | the backend sends the terms                                         | the borrower reads the terms and can take the loan                   |
-      |                                                                     | the titles of the agreements are loading                             |
-      |                                                                     | the box stays as it is when the borrower comes back                  |
-      | the backend sends the terms with an agreement, a promotion and a    | an agreement must be read before anything else                       |
-      |   reminder                                                          | the titles of the agreements are loading                             |
-      | or the backend sends the terms with an agreement that cannot be     | the box stays as it is when the borrower comes back                  |
-      |   opened                                                            |                                                                      |
-      | when a promotion is due:                                            | a promotion shows before the terms                                   |
-      |   the backend sends no plan                                         | the titles of the agreements are loading                             |
-      |   or the backend sends the terms with a promotion                   | the box stays as it is when the borrower comes back                  |
-      | the backend sends no plan, unless a promotion is due                | the plan does not add up or an agreement cannot be read, so the loan |
-      |                                                                     |   cannot be taken                                                    |
-      |                                                                     | the titles of the agreements are loading                             |
-      |                                                                     | the box stays as it is when the borrower comes back                  |
-      | the backend sends the terms with a promotion, unless a promotion is | the borrower reads the terms and can take the loan                   |
-      |   due                                                               | the titles of the agreements are loading                             |
-      |                                                                     | the box stays as it is when the borrower comes back                  |
-      | the backend refuses                                                 | the page shows the backend's message about the refusal               |
-      |                                                                     | a toast says the backend's message: "Not possible today"             |
-      | the connection is cut                                               | the page could not be loaded because there was no connection         |
-      |                                                                     | a toast says "Something went wrong. Please try again."               |
-      | the backend's response cannot be parsed                             | the page could not be loaded                                         |
-      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."               |
+      | the backend sends the terms                                          | the borrower reads the terms and can take the loan                   |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      |                                                                      | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      | the backend sends the terms with an agreement, a promotion and a     | an agreement must be read before anything else                       |
+      |   reminder                                                           | the titles of the agreements are loading                             |
+      | or the backend sends the terms with an agreement that cannot be      | the box stays as it is when the borrower comes back                  |
+      |   opened                                                             | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      | the backend sends no plan, when it is another loan and a promotion   | a promotion shows before the terms                                   |
+      |   is due                                                             | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when it is another loan              | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when a promotion is due              | a promotion shows before the terms                                   |
+      |                                                                      | the agreement box is ticked                                          |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when the box was not unticked before | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is ticked                                          |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, otherwise                                 | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends the terms with a promotion                         | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      |                                                                      | sometimes: the borrower reads the terms and can take the loan        |
+      |                                                                      | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      |                                                                      | sometimes: a promotion shows before the terms                        |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal               |
+      |                                                                      | a toast says the backend's message: "Not possible today"             |
+      | the connection is cut                                                | the page could not be loaded because there was no connection         |
+      |                                                                      | a toast says "Something went wrong. Please try again."               |
+      | the backend's response cannot be parsed                              | the page could not be loaded                                         |
+      | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."               |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -98,11 +121,9 @@ Feature: Confirming a loan
 
   Scenario: The borrower reads the terms and can take the loan
     Then this happens
-      | the borrower unticks the agreement box                            | the box stays as it is when the borrower comes back |
-      | or the borrower ticks the agreement box                           |                                                     |
-      | the borrower opens an agreement, when it is in the list           | an agreement is being opened                        |
-      | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay  |
-      |   asked to stay                                                   |                                                     |
+      | the borrower opens an agreement, when it is in the list           | an agreement is being opened                       |
+      | the borrower goes back, when the company wants the borrower to be | the borrower wants to go back and is asked to stay |
+      |   asked to stay                                                   |                                                    |
     But nothing happens
       | the borrower opens an agreement, unless it is in the list                         |
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
@@ -118,12 +139,11 @@ Feature: Confirming a loan
   Scenario: The terms are reloaded while they show
     Then this happens
       | the backend sends the terms                                         | the borrower reads the terms and can take the loan                   |
-      | or the backend sends the terms with an agreement, a promotion and a | the box stays as it is when the borrower comes back                  |
+      | or the backend sends the terms with an agreement, a promotion and a |                                                                      |
       |   reminder                                                          |                                                                      |
       | or the backend sends the terms with a promotion                     |                                                                      |
       | the backend sends the terms with an agreement that cannot be opened | the plan does not add up or an agreement cannot be read, so the loan |
       | or the backend sends no plan                                        |   cannot be taken                                                    |
-      |                                                                     | the box stays as it is when the borrower comes back                  |
       | the backend refuses                                                 | the page shows the backend's message about the refusal               |
       |                                                                     | a toast says the backend's message: "Not possible today"             |
       | the connection is cut                                               | the borrower reads the terms and can take the loan                   |
@@ -208,6 +228,26 @@ Feature: Confirming a loan
       | the borrower opens an agreement     |
       | the borrower goes back              |
 
+  Scenario: Whether the borrower agrees to this loan
+    Another one has to be agreed to again.
+    Then this happens
+      | the backend sends no plan | the agreement box is not ticked                     |
+      |                           | the box stays as it is when the borrower comes back |
+
+  Scenario: The agreement box is ticked
+    Then this happens
+      | the borrower unticks the agreement box, when the borrower reads the | the agreement box is not ticked                     |
+      |   terms                                                             | the box stays as it is when the borrower comes back |
+    But nothing happens
+      | the borrower unticks the agreement box, unless the borrower reads the terms |
+
+  Scenario: The agreement box is not ticked
+    Then this happens
+      | the borrower ticks the agreement box, when the borrower reads the | the agreement box is ticked                         |
+      |   terms                                                           | the box stays as it is when the borrower comes back |
+    But nothing happens
+      | the borrower ticks the agreement box, unless the borrower reads the terms |
+
   Scenario: The titles of the agreements are loading
     Then this happens
       | the backend names the agreements          | the titles of the agreements show                      |
@@ -232,10 +272,8 @@ Feature: Confirming a loan
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower leaves it for now         |
-      | the borrower takes the loan            |
-      | the borrower unticks the agreement box |
-      | the borrower ticks the agreement box   |
+      | the borrower leaves it for now |
+      | the borrower takes the loan    |
 
   Scenario: What always holds
     Then this always holds

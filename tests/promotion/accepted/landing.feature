@@ -41,6 +41,7 @@ Feature: The landing page of the promotion
       | the form settles what was open                                     | what was open is settled                       |
       | the form reports that an outcome is unclear                        | the dialog about it is to open                 |
       | the form says something                                            | a toast shows                                  |
+      | the form is emptied                                                | what was typed is forgotten                    |
       | the form counts something                                          | it is counted                                  |
 
   Scenario: A page is chosen by the address

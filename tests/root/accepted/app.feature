@@ -14,6 +14,8 @@ Feature: One screen at a time
       | the screen settles what was open of an order                     | what was open is settled                                |
       | the borrower dismisses the toast                                 | the toast goes                                          |
       | the screen asks to count something                               | it is counted                                           |
+      | the screen has a text stored                                     | it is stored                                            |
+      | the screen has a value stored in the history entry               | it is stored for a reload and for coming back           |
       | the shell's back is pressed                                      | the shell is notified whether the app takes back itself |
       | the screen reports that an outcome is unclear (lost)             | the dialog about it is to open                          |
       | the screen asks to keep the chosen channel, when the store has   | the chosen channel is kept                              |

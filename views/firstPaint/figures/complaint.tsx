@@ -1,3 +1,4 @@
+import { readDevice } from '../../../services/device/stored.ts';
 import { firstOrderNo } from '../../../machines/complaint/collection.ts';
 import type { ComplaintRef } from '../../../machines/complaint/selectors.ts';
 import { readStored } from '../../../services/device/storage.ts';
@@ -16,7 +17,8 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   const problems = dataIn('00', problemsSchema, body);
   const search = page.toString();
   const isDraftKept = readStored('localStorage', 'complaintDraft') !== null;
-  if (!problems || receiptIn(search) || isDraftKept || readChosenOrderNo() !== undefined) return undefined;
+  if (!problems || receiptIn(search) || isDraftKept || readChosenOrderNo(readDevice()) !== undefined)
+    return undefined;
   const actor = stillActor<ComplaintRef>({
     search,
     orderNo: firstOrderNo(problems, page.get('orderNo') ?? ''),

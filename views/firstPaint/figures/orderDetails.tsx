@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
+import { readDevice } from '../../../services/device/stored.ts';
 import { actionsOf, isPressing, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
-import { readBankTip } from '../../../services/device/bankTip.ts';
+import { isBankTipSeen } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
@@ -31,7 +32,8 @@ const routes = {
 const footerOf = (order: Order, { page, now }: Place): Node[] => {
   const actions = actionsOf(order, now);
   const isElsewhere = !order.inside && order.h5Url !== '';
-  const isDialogFirst = order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !readBankTip());
+  const isDialogFirst =
+    order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !isBankTipSeen(readDevice()));
   if (isElsewhere || isDialogFirst || isCodeKept()) return [];
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
   const links = actions.flatMap((action, place) => {

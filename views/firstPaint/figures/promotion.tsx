@@ -1,3 +1,4 @@
+import { readDevice } from '../../../services/device/stored.ts';
 import type { CaptchaRef } from '../../../machines/promotion/captcha/selectors.ts';
 import type { LandingRef } from '../../../machines/promotion/landing/selectors.ts';
 import type { RegistrationRef } from '../../../machines/promotion/registration/selectors.ts';
@@ -37,7 +38,7 @@ export const figureIn = (body: string): Figure | undefined => {
   const template = dataIn('00', templateSchema, body);
   const { hash, search } = location;
   const place = placeOf({ hash, search });
-  if (!template || place.route !== 'landing' || isAppLoaded() || readDraft()) return undefined;
+  if (!template || place.route !== 'landing' || isAppLoaded() || readDraft(readDevice())) return undefined;
   const actor = stillActor<LandingRef>(
     {
       environment: { ...configured, language: language() },
