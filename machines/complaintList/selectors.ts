@@ -10,4 +10,8 @@ export const selectFace = (snapshot: ComplaintListSnapshot) =>
 
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 
+/** Whether nothing is listed under the chosen tab. */
+export const selectIsEmpty = ({ context: { history, tab } }: ComplaintListSnapshot) =>
+  !history[tab]?.list.length;
+
 export const selectTab = (snapshot: ComplaintListSnapshot) => snapshot.context.tab;

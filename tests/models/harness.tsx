@@ -59,11 +59,27 @@ const saysOnce: NonNullable<ViewHarness['holds']> = ({ effects }, seen) => {
     if (text && page.includes(text)) throw new Error(`a toast repeats what the page says: ${text}`);
 };
 
+const isUsable = (control: Element): boolean =>
+  control.checkVisibility() &&
+  !control.closest('[inert]') &&
+  control.getAttribute('aria-disabled') !== 'true';
+
+/** Each state of a screen has a next step or help, apart from Back (docs/product/nextSteps.md). */
+const leadsOn: NonNullable<ViewHarness['holds']> = (_, seen) => {
+  const leads = [...document.querySelectorAll('button:not(.icon-button), a[href], summary, input, textarea')];
+  const isLoading = seen.hasTag('busy') || document.querySelector('.skeleton') !== null;
+  if (seen.status !== 'active' || isLoading || leads.some(isUsable)) return;
+  throw new Error(`a screen leads nowhere: ${document.body.innerText}`);
+};
+
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
     keepsFocus: true,
-    holds: saysOnce,
+    holds: (found, seen) => {
+      saysOnce(found, seen);
+      leadsOn(found, seen);
+    },
     draw: (actor: AnyActor) => <BehindRoot actor={actor} View={Drawn} />,
     signals: {
       'connection.restored': ({ actor }) => actor.send({ type: 'connection.restored' }),
@@ -81,4 +97,5 @@ export const partHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): View
   ...screenHarness(View),
   root: false,
   keepsFocus: undefined,
+  holds: saysOnce,
 });

@@ -3,12 +3,14 @@ import {
   type ComplaintListRef,
   selectFace,
   selectHistory,
+  selectIsEmpty,
   selectTab,
 } from '../../machines/complaintList/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
+import { HelpLink } from '../parts/Failure.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
@@ -69,6 +71,7 @@ export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <History actor={actor} />
+      {useSelector(actor, selectIsEmpty) && <HelpLink />}
     </Loaded>
   </ScreenPage>
 );

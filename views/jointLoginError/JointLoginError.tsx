@@ -8,6 +8,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
+import { HelpLink } from '../parts/Failure.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -44,6 +45,7 @@ export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Reason actor={actor} />
       <Products actor={actor} />
+      <HelpLink />
     </Loaded>
   </ScreenPage>
 );

@@ -9,6 +9,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { HelpLink } from '../parts/Failure.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -22,7 +23,12 @@ export const Listed = ({ children }: { children: ReactNode }) => (
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   const products = useSelector(actor, selectFailure)?.recProducts ?? [];
   const recommendation = useSelector(actor, selectRecommendation);
-  if (products.length === 0 || !recommendation) return <Empty title={t('failure.noProducts')} />;
+  if (products.length === 0 || !recommendation)
+    return (
+      <Empty title={t('failure.noProducts')}>
+        <HelpLink />
+      </Empty>
+    );
   return (
     <Listed>
       <RecommendedProducts products={products} recommendation={recommendation} />

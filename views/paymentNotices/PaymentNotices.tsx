@@ -10,6 +10,7 @@ import {
   selectInfo,
   selectMarket,
 } from '../../machines/paymentNotices/selectors.ts';
+import { HelpLink } from '../parts/Failure.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -120,7 +121,10 @@ export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
       {info ? (
         <Shown actor={actor} info={info} />
       ) : (
-        <NothingKept onBack={() => actor.send({ type: 'back.chosen' })} />
+        <>
+          <NothingKept onBack={() => actor.send({ type: 'back.chosen' })} />
+          <HelpLink />
+        </>
       )}
     </CodePage>
   );
