@@ -18,6 +18,15 @@ export const selectFace = (snapshot: RepaySnapshot) =>
 
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
 
+/** Number of the plan's payments that show at first: the one due now, and the next. */
+export const paymentsInSight = 2;
+
+/** The plan, if it says more than the banner, which names an instalment's single payment already. */
+export const selectPlan = ({ context: { info, isDelay } }: RepaySnapshot) =>
+  info && (info.repayPlan === 'unknown' || info.repayPlan.length > (isDelay ? 0 : 1))
+    ? info.repayPlan
+    : undefined;
+
 export const selectOtherDay = ({ context: { asOf, today } }: RepaySnapshot) => otherDayOf(asOf, today);
 
 export const selectNow = ({ context }: RepaySnapshot) => context.today;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  paymentsInSight,
   type RepayRef,
   selectArrival,
   selectHasNews,
@@ -12,6 +13,7 @@ import {
   selectMarket,
   selectNow,
   selectOtherDay,
+  selectPlan,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -81,20 +83,15 @@ const Details = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** Number of plan payments shown at first: the one due now, and the next. */
-const plannedInSight = 2;
-
 const Plan = ({ actor }: { actor: RepayRef }) => {
-  const plan = useSelector(actor, selectInfo)?.repayPlan ?? [];
+  const plan = useSelector(actor, selectPlan);
   const market = useSelector(actor, selectMarket);
-  const isDelay = useSelector(actor, selectIsDelay);
-  // The banner already names a single payment.
+  if (!plan) return null;
   if (plan === 'unknown') return <Card>{t('plan.notKnown')}</Card>;
-  if (plan.length === 0 || (!isDelay && plan.length === 1)) return null;
-  const rest = plan.slice(plannedInSight);
+  const rest = plan.slice(paymentsInSight);
   return (
     <Card title={t('repay.plan')}>
-      <PlanList payments={plan.slice(0, plannedInSight)} market={market} />
+      <PlanList payments={plan.slice(0, paymentsInSight)} market={market} />
       {rest.length > 0 && (
         <Fold label={t('repay.planRest', { n: rest.length })}>
           <PlanList payments={rest} market={market} />
