@@ -3,7 +3,6 @@ import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { rowOf, withoutMark } from '../../services/values/twins.ts';
 import { faceOf } from '../screen/face.ts';
-import { screenAddress } from '../screen/screenAddress.ts';
 import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 
@@ -45,6 +44,3 @@ export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context
 export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
 
 export const selectIsCollectionClosed = (snapshot: ComplaintSnapshot) => isCollectionClosed(snapshot.context);
-
-export const selectHistoryAddress = (snapshot: ComplaintSnapshot) =>
-  screenAddress('complaintList', snapshot.context.search);

@@ -1,6 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RouteName } from '../screen/routes.ts';
-import { screenAddress } from '../screen/screenAddress.ts';
 import type { Company } from '../screen/publicPage.ts';
 import type { documentMachine } from './machine.ts';
 
@@ -16,6 +14,3 @@ export const selectRelated = ({ context }: DocumentSnapshot): Related[] =>
   related.filter((route) => route !== context.route);
 const related = ['aboutUs', 'privacyPolicy', 'loanAgreement', 'customerService'] as const;
 export type Related = (typeof related)[number];
-
-export const selectAddress = (to: RouteName) => (snapshot: DocumentSnapshot) =>
-  screenAddress(to, snapshot.context.search);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf, otherDayOf } from '../screen/day.ts';
 import { faceOf } from '../screen/face.ts';
-import { phoneOf } from './context.ts';
+import { orderKeyIn, phoneOf } from './context.ts';
 import { actionsOf, isPressing, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
@@ -22,6 +22,9 @@ export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
 
 export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
   order ? numberOf(order, orderId) : orderId;
+
+/** Compare it with `shallowEqual`. */
+export const selectOrderKey = ({ context }: OrderDetailsSnapshot) => ({ ...orderKeyIn(context) });
 
 export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
 

@@ -27,6 +27,12 @@ export const selectPlan = ({ context: { info, isDelay } }: RepaySnapshot) =>
     ? info.repayPlan
     : undefined;
 
+/** Compare it with `shallowEqual`. */
+export const selectOrderKey = ({ context: { productId, orderId } }: RepaySnapshot) => ({
+  productId,
+  orderId,
+});
+
 export const selectOtherDay = ({ context: { asOf, today } }: RepaySnapshot) => otherDayOf(asOf, today);
 
 export const selectNow = ({ context }: RepaySnapshot) => context.today;

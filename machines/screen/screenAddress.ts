@@ -1,7 +1,12 @@
-import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { type RouteName, routes } from './routes.ts';
 
-/** URL of a screen with the session of `search` (a query without its question mark), also for links that open in a new tab. */
-export const screenAddress = (to: RouteName, search: string): string =>
-  withQuery(routes[to], carriedIn(search));
+/** Path of a screen with a query of its own, without the session. */
+export function screenAddress(to: RouteName, query: Record<string, string>): string {
+  return withQuery(routes[to], query);
+}
+
+/** The address with the session, which links need in a new tab too. */
+export function withSession(address: string, carried: Record<string, string>): string {
+  return withQuery(address, carried);
+}

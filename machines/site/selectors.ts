@@ -2,8 +2,6 @@ import { carriedIn } from '../../services/http/pageQuery.ts';
 import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RouteName } from '../screen/routes.ts';
-import { screenAddress } from '../screen/screenAddress.ts';
 import type { ContactField, siteMachine } from './machine.ts';
 
 export { dialLink, mailsIn, phonesIn };
@@ -19,9 +17,6 @@ export const selectSection = (snapshot: SiteSnapshot) => {
 };
 
 export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
-
-export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
-  screenAddress(to, snapshot.context.search);
 
 /** URL of the registration page, which is a separate page (docs/product/README.md). */
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>

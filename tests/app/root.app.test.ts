@@ -45,7 +45,7 @@ test('uses the session in a link of the backend for the calls that follow', asyn
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=old`);
   const parameters = new URL((await called).url()).searchParams;
   expect([parameters.get('sessionId'), parameters.get('market')]).toEqual(['new', '1']);
-  await page.getByRole('button', { name: 'How to pay, step by step' }).click();
+  await page.getByRole('link', { name: 'How to pay, step by step' }).click();
   await page.getByText('Open GCash and tap Bills.').waitFor();
   expect(new URL(page.url()).searchParams.get('sessionId')).toBe('new');
   expectNoFaults(page);

@@ -50,7 +50,7 @@ export const model = defineModel(complaintListMachine, {
         shown: ({ context }) => ({ problemId: context.history[context.tab]?.list[0]?.id ?? '' }),
       },
       when: ({ context }) => context.history.length > 0,
-      gesture: (person) => person.tap('button', /(Explain the fee|Eleven calls a day)/),
+      gesture: (person) => person.tap('link', /(Explain the fee|Eleven calls a day)/),
     },
   },
   outcomes: { loadHistory: { twoTabs, noTabs, refused, cut, garbage } },

@@ -6,7 +6,7 @@ const app = builtApp();
 
 const orderOf = (id: string, productId = 'p1') =>
   `${app.url}/loanDetail?${shellQuery}&productId=${productId}&orderId=${id}`;
-const openDocuments = (page: Page) => page.getByRole('button', { name: 'Loan documents' }).click();
+const openDocuments = (page: Page) => page.getByRole('link', { name: 'Loan documents' }).click();
 
 test('opens each document of a loan from its order', async () => {
   const page = await app.newPage();

@@ -18,7 +18,7 @@ test('shows the actions of an order before other products, within reach', async 
   const bar = page.locator('.page-footer');
   expect((await boxOf(bar))?.bottom).toBe(800);
 
-  await button('Loan documents').focus();
+  await page.getByRole('link', { name: 'Loan documents' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repay');

@@ -33,10 +33,11 @@ const statement =
   'Statement\nPeraLoan\nPeraLoan Classic\nOrder number: o1\nAs of 2026-11-23\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
 const proof = 'PeraLoan\nPeraLoan Classic\nOrder number: o1\nPaid in full\nAs of 2026-11-23';
 
-const tapsButton = (name: string) => ({
+const taps = (role: 'button' | 'link', name: string) => ({
   says: `taps "${name}"`,
-  gesture: (person: Person) => person.tap('button', name),
+  gesture: (person: Person) => person.tap(role, name),
 });
+const tapsButton = (name: string) => taps('button', name);
 
 const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
   const { orderStatus, repayAmount, repayPlan, payments } = context.order ?? {};
@@ -119,7 +120,7 @@ export const model = defineModel(machine, {
       ...tapsButton('My payment does not show'),
       when: showsOrder,
     },
-    'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
+    'documents.chosen': { ...taps('link', 'Loan documents'), when: showsOrder },
     'copy.requested': {
       says: 'copies the order number',
       gesture: (person) => person.tap('button', /^Copy order number/),

@@ -220,7 +220,7 @@ export const model = defineModel(machine, {
     'instructions.chosen': {
       says: 'asks how to pay',
       when: isPageFree,
-      ...tapsButton('How to pay, step by step'),
+      gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },
     'bridge.answered': shellAnswer,

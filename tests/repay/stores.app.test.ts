@@ -11,7 +11,7 @@ test('remembers the chosen channel across screens', async () => {
   await button('Payment Method').click();
   await page.getByRole('button', { name: 'QR Ph' }).click();
   await page.getByText('QR Ph · No fee').waitFor();
-  await button('How to pay, step by step').click();
+  await page.getByRole('link', { name: 'How to pay, step by step' }).click();
   await page.getByText('8001701000000').waitFor();
   await page.goBack();
   await page.getByText('QR Ph · No fee').waitFor();

@@ -9,7 +9,7 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 134.8, '/order': 134.8, '/promotion/': 121 };
+const budgets: Record<string, number> = { '/loanDetail': 135, '/order': 135, '/promotion/': 121 };
 const otherRoute = 155.4;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */

@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
 import { isHeld } from '../../machines/root/visible.ts';
 import { helpFor } from '../../machines/screen/help.ts';
+import { withSession } from '../../machines/screen/screenAddress.ts';
 import { incompletePath, pathOf, routeOf } from '../../machines/screen/routes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
@@ -51,6 +52,7 @@ const selectIsIncomplete = (snapshot: AppSnapshot) => snapshot.context.address.p
 const selectIsUnreached = (snapshot: AnyMachineSnapshot | undefined) =>
   snapshot?.matches({ failed: 'byConnection' }) ?? false;
 const selectAddress = (snapshot: AppSnapshot) => pathOf(snapshot.context.address);
+const selectCarried = (snapshot: AppSnapshot) => snapshot.context.carried;
 const selectIsTraversal = (snapshot: AppSnapshot) => snapshot.context.isTraversal;
 const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
 
@@ -157,6 +159,7 @@ const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['t
 export const App = ({ app }: { app: AppRef }) => {
   // The root knows where the page is, and decides where a link may lead.
   const location = useSelector(app, selectAddress);
+  const carried = useSelector(app, selectCarried);
   const open = (link: string) => app.send({ type: 'link.opened', link });
   // They run as long as the root does.
   const { toaster, pending, connection } = app.getSnapshot().children;
@@ -164,7 +167,7 @@ export const App = ({ app }: { app: AppRef }) => {
   const route = useSelector(app, selectRoute);
   const screen = useSelector(app, selectScreen);
   return (
-    <Router hook={() => [location, open]}>
+    <Router hook={() => [location, open]} hrefs={(href) => withSession(href, carried)}>
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         <ToHelp

@@ -3,7 +3,6 @@ import {
   type ComplaintRef,
   selectDraftText,
   selectFace,
-  selectHistoryAddress,
   selectReceipt,
 } from '../../machines/complaint/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -58,7 +57,7 @@ const Draft = ({ actor }: { actor: ComplaintRef }) => {
 const History = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenLink
     className="button button-plain"
-    href={useSelector(actor, selectHistoryAddress)}
+    to="complaintList"
     onOpen={() => actor.send({ type: 'history.chosen' })}
   >
     {t('complaint.history')}

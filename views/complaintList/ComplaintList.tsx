@@ -12,6 +12,7 @@ import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
 import { HelpLink } from '../parts/Failure.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -23,10 +24,11 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
       <GrowingList items={complaints}>
         {({ id, number, type, time, content, status, replyBy }) => (
           <li>
-            <button
-              type="button"
-              className="card block w-full text-start"
-              onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
+            <ScreenLink
+              to="complainDetails"
+              query={{ problemId: id }}
+              className="card block"
+              onOpen={() => actor.send({ type: 'complaint.chosen', problemId: id })}
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-strong">{type}</span>
@@ -42,7 +44,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
                   {t('complaint.replyBy')} <span className="whole font-strong">{formatDate(replyBy)}</span>
                 </span>
               )}
-            </button>
+            </ScreenLink>
           </li>
         )}
       </GrowingList>

@@ -7,6 +7,7 @@ import {
   selectContact,
   selectFace,
   selectHasFailed,
+  selectOrderNumber,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -15,6 +16,7 @@ import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { onPlainTap } from '../parts/plainTap.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
 import { Answers } from './Answers.tsx';
 
@@ -47,6 +49,7 @@ const Words = ({ label, note, children }: WordsProps) => (
 
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, selectContact);
+  const orderNo = useSelector(actor, selectOrderNumber);
   const phones = phonesIn(smWa);
   const call = (number: string) => actor.send({ type: 'phone.chosen', ...(phones.length > 1 && { number }) });
   return (
@@ -75,9 +78,14 @@ export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
           </li>
         ))}
         <li>
-          <button type="button" className={row} onClick={() => actor.send({ type: 'complaint.chosen' })}>
+          <ScreenLink
+            to="complaint"
+            {...(orderNo && { query: { orderNo } })}
+            className={row}
+            onOpen={() => actor.send({ type: 'complaint.chosen' })}
+          >
             <Words label={t('contact.complaintHint')}>{t('contact.complaint')}</Words>
-          </button>
+          </ScreenLink>
         </li>
       </ul>
     </Card>

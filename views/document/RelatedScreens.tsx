@@ -1,10 +1,4 @@
-import { useSelector } from '@xstate/react';
-import {
-  type DocumentRef,
-  type Related,
-  selectAddress,
-  selectRelated,
-} from '../../machines/document/selectors.ts';
+import { type DocumentRef, type Related, selectRelated } from '../../machines/document/selectors.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -14,7 +8,7 @@ const Row = ({ actor, to }: { actor: DocumentRef; to: Related }) => (
   <li>
     <ScreenLink
       className="flex min-h-12 items-center justify-between gap-3"
-      href={useSelector(actor, selectAddress(to))}
+      to={to}
       onOpen={() => actor.send({ type: 'screen.chosen', to })}
     >
       {t(`documents.${to}`)} <Icon name="chevron" />

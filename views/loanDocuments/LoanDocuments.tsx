@@ -15,6 +15,7 @@ import { Empty } from '../parts/Empty.tsx';
 import { HelpLink } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
@@ -27,7 +28,7 @@ interface LineProps {
 const Line = ({ isOff, onOpen, children }: LineProps) => (
   <button
     type="button"
-    // A link whose address is requested at the tap, or that keeps the session.
+    // A link whose address is requested at the tap.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="link"
     className="line-link aria-disabled:opacity-50"
@@ -67,9 +68,15 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
     <>
       <Documents actor={actor} />
       <Card title={t('loanDocuments.ofEveryLoan')}>
-        <Line isOff={isOff} onOpen={() => actor.send({ type: 'terms.chosen' })}>
-          {t('loanDocuments.terms')}
-        </Line>
+        <ScreenLink
+          to="loanAgreement"
+          className="line-link aria-disabled:opacity-50"
+          {...off}
+          onOpen={() => actor.send({ type: 'terms.chosen' })}
+        >
+          <span>{t('loanDocuments.terms')}</span>
+          <Icon name="chevron" />
+        </ScreenLink>
       </Card>
       <ButtonBar>
         <Button kind="secondary" {...off} onClick={() => actor.send({ type: 'order.chosen' })}>

@@ -1,9 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
   selectMarket,
   selectOrder,
+  selectOrderKey,
   selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
 
 const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
@@ -30,6 +32,7 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);
+  const query = useSelector(actor, selectOrderKey, shallowEqual);
   if (!order) return null;
   const { own, rows } = rowsOf(order, number);
   return (
@@ -55,10 +58,15 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
       )}
       <Rows rows={rows} />
       <Plan actor={actor} />
-      <button type="button" className="line-link" onClick={() => actor.send({ type: 'documents.chosen' })}>
+      <ScreenLink
+        to="loanDocuments"
+        query={query}
+        className="line-link"
+        onOpen={() => actor.send({ type: 'documents.chosen' })}
+      >
         <span>{t('order.documents')}</span>
         <Icon name="chevron" />
-      </button>
+      </ScreenLink>
     </Card>
   );
 };

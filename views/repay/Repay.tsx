@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import {
   paymentsInSight,
   type RepayRef,
@@ -12,6 +12,7 @@ import {
   selectIsExpanded,
   selectMarket,
   selectNow,
+  selectOrderKey,
   selectOtherDay,
   selectPlan,
   selectRowCount,
@@ -27,6 +28,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
@@ -103,13 +105,15 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
 
 const Instructions = ({ actor }: { actor: RepayRef }) => {
   const canOpen = useCan(actor, { type: 'instructions.chosen' });
+  const query = useSelector(actor, selectOrderKey, shallowEqual);
   if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
   return (
-    <button
-      type="button"
+    <ScreenLink
+      to="DRInstructions"
+      query={query}
       {...(!canOpen && { 'aria-disabled': true })}
-      className="card flex flex-wrap items-center gap-4 text-left"
-      onClick={() => actor.send({ type: 'instructions.chosen' })}
+      className="card flex flex-wrap items-center gap-4"
+      onOpen={() => actor.send({ type: 'instructions.chosen' })}
     >
       <span className="w-16 flex-none">
         <Drawing scene="form" />
@@ -120,7 +124,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
           <Icon name="chevron" />
         </span>
       </span>
-    </button>
+    </ScreenLink>
   );
 };
 

@@ -1,20 +1,23 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
 import { ScreenLink } from '../../../views/parts/ScreenLink.tsx';
 
 const draw = () => {
   const onOpen = vi.fn<() => void>();
   render(
-    <ScreenLink href="/complaintList?sessionId=s1" onOpen={onOpen}>
-      My complaints
-    </ScreenLink>,
+    <Router hrefs={(href) => `${href}&sessionId=s1`}>
+      <ScreenLink to="complainDetails" query={{ problemId: 'CP1' }} onOpen={onOpen}>
+        The fee
+      </ScreenLink>
+    </Router>,
   );
-  return { onOpen, link: screen.getByRole('link', { name: 'My complaints' }) };
+  return { onOpen, link: screen.getByRole('link', { name: 'The fee' }) };
 };
 
 it('is an anchor with a real address, for the context menu and the keyboard', () => {
   const { link } = draw();
-  expect(link).toHaveProperty('href', `${location.origin}/complaintList?sessionId=s1`);
+  expect(link).toHaveProperty('href', `${location.origin}/complainDetails?problemId=CP1&sessionId=s1`);
   link.focus();
   expect(document.activeElement).toBe(link);
 });

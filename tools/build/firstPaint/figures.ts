@@ -8,6 +8,8 @@ import { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
 
 const folder = 'views/firstPaint';
+/** Routes to which figures link. */
+const linked = ['repayUrl', 'repayDelayUrl', 'complaint', 'complainDetails'] as const;
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
 export const figureScript = async (
@@ -31,7 +33,7 @@ export const figureScript = async (
     `${folder}/draw.ts`,
     {
       firstTexts: texts,
-      firstPaths: { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl },
+      firstPaths: Object.fromEntries(linked.map((name) => [name, routes[name]])),
       firstIcons: Object.fromEntries(names.map((name) => [name, icons[name]])),
     },
     {
@@ -40,6 +42,7 @@ export const figureScript = async (
         { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
         { find: /^react$/, replacement: resolve(folder, 'react.ts') },
         { find: '@xstate/react', replacement: resolve(folder, 'still.ts') },
+        { find: /^.*\/ScreenLink\.tsx$/, replacement: resolve(folder, 'link.tsx') },
         { find: /^.*\/wording\/wording\.ts$/, replacement: resolve(folder, 'wording.ts') },
         { find: './icons.ts', replacement: resolve(folder, 'icons.ts') },
         { find: './noFigure.ts', replacement: resolve(folder, `figures/${screen}.tsx`) },

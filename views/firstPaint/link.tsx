@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { carriedIn } from '../../services/http/pageQuery.ts';
+import { withQuery } from '../../services/values/links.ts';
+import { underBase } from '../app/basePath.ts';
+import type { ScreenLink as AppLink } from '../parts/ScreenLink.tsx';
+
+/** By route; the build defines it (tools/build/firstPaint/figures.ts). */
+declare const firstPaths: Record<string, string>;
+
+/** Replaces ScreenLink in figures, which have no router: the browser opens the page. */
+export const ScreenLink = ({
+  to,
+  query,
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof AppLink>, 'onOpen'>) => (
+  <a
+    {...rest}
+    href={underBase(withQuery(firstPaths[to] ?? '', { ...carriedIn(location.search.slice(1)), ...query }))}
+  >
+    {children}
+  </a>
+);
