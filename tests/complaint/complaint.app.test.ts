@@ -80,7 +80,7 @@ test('files a complaint with pictures and rates its answer', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['orderNo']);
 
   await page.getByRole('link', { name: 'My complaints' }).click();
-  await page.getByRole('button', { name: /Collection.*xxx/ }).click();
+  await page.getByRole('link', { name: /Collection.*xxx/ }).click();
   await page.waitForURL(/complainDetails.*problemId=CP10004/);
   await page.getByText('Process Result').waitFor();
   await page.clock.fastForward(3_000);
