@@ -6,7 +6,7 @@ export default {
     'contract/api/calls/*.ts',
     'sandbox/api/groups/*.ts',
     'views/firstPaint/{early,draw,startApp,icons,jsx,react,still,wording}.ts',
-    'views/firstPaint/figures/*.tsx',
+    'views/firstPaint/{link,figures/*}.tsx',
     'views/screens/*.screen.{ts,tsx}',
     'views/wording/*/*.ts',
     'views/promotion/main.tsx',
