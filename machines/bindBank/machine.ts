@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/bindBank.md
 import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/chooseCard.md
 import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';

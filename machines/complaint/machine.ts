@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/complaint.md
 import { assign, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { loadProblems } from '../../services/complaint/actors.ts';

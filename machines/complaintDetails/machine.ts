@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/complaintDetails.md
 import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';

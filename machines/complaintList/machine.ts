@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/complaintList.md
 import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/complaintNext.md
 import { produce } from 'immer';
 import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/customerService.md
 import { assign, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/document.md
 import { setup } from 'xstate';
 import type { ScreenInput } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';

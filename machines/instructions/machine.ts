@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/instructions.md
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/jointLoginError.md
 import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';

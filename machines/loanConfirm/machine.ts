@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/loanConfirm.md
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import {
   findAgreement,

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/loanDocuments.md
 import { assign, setup } from 'xstate';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/oldRepayment.md
 import { and, assign, forwardTo, not, setup } from 'xstate';
 import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';

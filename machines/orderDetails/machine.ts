@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/orderDetails.md
 import type { SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/paymentNotices.md
 import { sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';

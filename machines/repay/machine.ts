@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/repay.md
 import { and, assign, type EventFrom, not, or, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
@@ -28,7 +29,6 @@ import {
   type RepayEvent,
   withSoundCode,
 } from './context.ts';
-
 type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
 const retriedChannel = ({ context, event }: { context: RepayContext; event: { choice: string } }) => ({
   channelNumber: event.choice || context.channelNumber,

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/app.md
 import {
   type AnyActorLogic,
   type AnyActorRef,

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/site.md
 import { assign, emit, setup } from 'xstate';
 import { isBlank } from '../../services/values/text.ts';
 import type { ScreenInput } from '../screen/events.ts';

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/testPreview.md
 import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
 import { orderKeyOf } from '../../services/order/key.ts';

@@ -188,6 +188,14 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
     }),
     fault: 'broken.stuck is a dead end',
   },
+  'no action reaches the device by itself': {
+    found: withParts({ actions: { keepTip: () => undefined } }),
+    fault: 'keepTip has an effect of its own',
+  },
+  'a machine.ts links its drawn chart in its first line': {
+    found: { ...broken({}), file: 'machines/site/machine.ts' },
+    fault: 'machines/site/machine.ts does not begin with',
+  },
   'no event is raised as a goto': {
     found: withParts({ actions: { leap: raise({ type: 'door.opened' }) } }),
     fault: 'leap raises an event',

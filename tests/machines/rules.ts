@@ -271,6 +271,17 @@ export const rules = {
       .filter((node) => outwards(node).every(({ invoke }) => invoke.length === 0))
       .map((node) => `${nameOf(node)} is a dead end`),
 
+  'no action reaches the device by itself': ({ machine }) =>
+    Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
+      typeof action === 'function' && !('type' in action) ? [`${name} has an effect of its own`] : [],
+    ),
+
+  'a machine.ts links its drawn chart in its first line': ({ machine, file }) => {
+    const link = `// Its chart, drawn: docs/charts/${machine.id}.md`;
+    const isLinked = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').startsWith(`${link}\n`);
+    return file.endsWith('/machine.ts') && !isLinked ? [`${file} does not begin with '${link}'`] : [];
+  },
+
   'no event is raised as a goto': ({ machine }) =>
     Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
       isRaise(action) ? [`${name} raises an event`] : [],

@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/rating.md
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef } from '../../screen/events.ts';

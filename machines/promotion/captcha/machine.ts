@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/captcha.md
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { phoneNow } from '../../../services/visit/clock.ts';
 import { httpTimeout } from '../../../services/http/client.ts';

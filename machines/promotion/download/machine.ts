@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/download.md
 import { setup } from 'xstate';
 import type { ClientType } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';

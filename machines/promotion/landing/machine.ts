@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/landing.md
 import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { storageActor } from '../../../services/device/storageActor.ts';
 import { watchPage } from '../../../services/device/watchPage.ts';

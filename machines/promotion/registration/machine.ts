@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/registration.md
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { register, sendSms } from '../../../services/promotion/actors.ts';
 import { draftToStore } from '../../../services/promotion/draft.ts';
