@@ -62,7 +62,12 @@ const callActor = <Input, Schema extends v.GenericSchema>(
   return described(logic, describe);
 };
 
-/** Creates a service actor that only reads: retried twice without a response, aborted when its state is exited. Rejects with a ServiceFailure. */
+/**
+ * Creates a service actor that only reads: retried twice without a response, aborted when its state is exited. Rejects with a ServiceFailure.
+ *
+ * @example
+ * export const loadHistory = reads(() => ({ call: historyCall, payload: {} }));
+ */
 export const reads = <Input, Schema extends v.GenericSchema>(describe: Describe<Input, Schema>) =>
   callActor(describe, untilAnswered);
 
@@ -133,6 +138,13 @@ const answerOf = (
  * request is sent under the same idempotency key until its outcome is known (services/pendingRequests), whatever happens in between. Resolves with the data,
  * or the result of `withKey`. Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked (nothing was sent: the user has to be
  * warned first).
+ *
+ * @example
+ * export const rateApp = irreversible(({ orderId }: { orderId: string }) => ({
+ *   call: scoreCall,
+ *   subject: `order:${orderId}`,
+ *   payload: { orderId },
+ * }));
  */
 export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
   describe: (input: Input) => Intention<Schema>,
