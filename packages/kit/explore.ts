@@ -79,12 +79,48 @@ const compared = ({ same }: Model, key: string, value: unknown): unknown => {
 
 /** Thrown when a machine cannot be explored until its model says how to compare a value, or how far to explore. */
 export class NeedsMore extends Error {
-  readonly needs: { same?: string; bounds?: string };
+  readonly needs: { same?: readonly string[]; bounds?: string };
   constructor(message: string, needs: NeedsMore['needs'], cause?: unknown) {
     super(message, { cause });
     this.needs = needs;
   }
 }
+
+/** Thrown for the first value that cannot be compared. */
+class NeedsSame extends Error {
+  readonly key: string;
+  constructor(message: string, key: string, cause: Incomparable) {
+    super(message, { cause });
+    this.key = key;
+  }
+}
+
+/** Returns an error with every value that cannot be compared: each further one shows when those before are ignored. */
+const allIncomparable = (model: Model, first: NeedsSame): NeedsMore => {
+  const found = [first];
+  const same = { ...model.same, [first.key]: 'ignored' as const };
+  try {
+    for (;;)
+      try {
+        exploreOnce({ ...model, same });
+        break;
+      } catch (error) {
+        if (!(error instanceof NeedsSame) || error.key in same) throw error;
+        found.push(error);
+        same[error.key] = 'ignored';
+      }
+  } catch {
+    // What else is wrong is reported when these are compared.
+  }
+  const entries = found.map(({ key }) => `${JSON.stringify(key)}: 'ignored'`).join(', ');
+  return new NeedsMore(
+    `'${model.name}' cannot be explored: ${found.map(({ message }) => message).join('; ')}. ` +
+      `Two states that differ in ${found.length === 1 ? 'it' : 'them'} could not be told apart. Say by 'same' in the model what counts: ` +
+      `same: { ${entries} }, 'identity' for a value that never changes inside, or a function of the value.`,
+    { same: found.map(({ key }) => key) },
+    first.cause,
+  );
+};
 
 const identified = (
   model: Model,
@@ -98,13 +134,7 @@ const identified = (
   } catch (error) {
     if (!(error instanceof Incomparable)) throw error;
     const where = activeLeaves(snapshot).join(' + ') || 'its only state';
-    throw new NeedsMore(
-      `'${model.name}' cannot be explored: in ${where}, ${[name, ...error.path].join('.')} is ${error.what}. ` +
-        `Two states that differ in it could not be told apart. Say by 'same' in the model what counts: ` +
-        `same: { ${JSON.stringify(key)}: 'ignored' }, 'identity' for a value that never changes inside, or a function of the value.`,
-      { same: key },
-      error,
-    );
+    throw new NeedsSame(`in ${where}, ${[name, ...error.path].join('.')} is ${error.what}`, key, error);
   }
 };
 
@@ -202,6 +232,14 @@ const checkedAgain = 500;
  * @throws when the limit is passed, when a move has two results (each with the context key), or when the machine cannot start.
  */
 export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
+  try {
+    return exploreOnce(model, progress);
+  } catch (error) {
+    throw error instanceof NeedsSame ? allIncomparable(model, error) : error;
+  }
+};
+
+const exploreOnce = (model: Model, progress?: (vertices: number) => void): Graph => {
   const chart = chartOf(preparedMachine(model));
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [], asked: new Map(), beyond: 0 };
   takeAsked();

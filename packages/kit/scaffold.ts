@@ -165,9 +165,8 @@ const explored = (machine: AnyStateMachine, scaffold: Scaffold): Graph | string 
     } catch (error) {
       const { same, bounds } = error instanceof NeedsMore ? error.needs : {};
       const size = bounds === undefined ? 0 : (scaffold.bounds.get(bounds) ?? 3) - 1;
-      const isNew = same !== undefined && !scaffold.same.has(same);
-      if (!isNew && size === 0) return error instanceof Error ? error.message : String(error);
-      if (isNew) scaffold.same.add(same);
+      if (same === undefined && size === 0) return error instanceof Error ? error.message : String(error);
+      for (const key of same ?? []) scaffold.same.add(key);
       if (bounds !== undefined) scaffold.bounds.set(bounds, size);
     }
   return 'it needs more than this';

@@ -64,13 +64,37 @@ const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, 
   };
 };
 
+type Act = (args: unknown, params: unknown) => void;
+
+/** Names the action that throws: on a live actor, actions run, and may need what only the app has. */
+const naming =
+  (name: string, act: Act): Act =>
+  (args, params) => {
+    try {
+      act(args, params);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `the action '${name}' threw: ${why}. If it needs what only the app has, replace it in the model: provide: { actions: { ${JSON.stringify(name)}: () => {} } }`,
+        { cause: error },
+      );
+    }
+  };
+
+/** Whether an action is a function of the machine's author; those of XState have a type. */
+const isAct = (action: unknown): action is Act => typeof action === 'function' && !('type' in action);
+
 export const preparedMachine = (model: Model): Model['machine'] => {
   const provided = model.machine.provide(model.provide);
   const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
     ([name]) => !model.real.includes(name),
   );
+  const actions = Object.entries(provided.implementations.actions as Record<string, unknown>);
   return bounded(
     provided.provide({
+      actions: Object.fromEntries(
+        actions.flatMap(([name, action]) => (isAct(action) ? [[name, naming(name, action)]] : [])),
+      ),
       actors: Object.fromEntries(
         actors.map(([name, logic]) => [name, standIn(logic, model.shows[name] as object | undefined)]),
       ),

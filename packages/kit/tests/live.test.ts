@@ -11,6 +11,7 @@ import {
   runPure,
   sends,
   shows,
+  transitionTour,
 } from '../index.ts';
 import type { TestPath } from '../index.ts';
 import { divergenceText } from '../run/session.ts';
@@ -172,4 +173,28 @@ test('shows the initial state, or any given one, in the double of a child machin
   live.perform({ by: 'service', child: 'bulb', service: 'bulb', outcome: 'lights' });
   expect([child()?.value, child()?.hasTag('dark'), child()?.matches('on')]).toEqual(['on', false, true]);
   live.actor.stop();
+});
+
+test('names an action that throws on a live actor, with what to add to the model', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'rung' } },
+    actions: {
+      'ring the bell': () => {
+        throw new TypeError('the bell is undefined');
+      },
+    },
+  }).createMachine({
+    id: 'bell',
+    initial: 'still',
+    states: { still: { on: { rung: { target: 'loud', actions: 'ring the bell' } } }, loud: {} },
+  });
+  const ringing = defineModel(machine, {
+    events: { rung: { gesture: async () => {} } },
+    states: { still: async () => {}, loud: async () => {} },
+  });
+  const [path] = transitionTour(explore(ringing));
+  const divergence = path && runLive(ringing, path);
+  expect(JSON.stringify(divergence)).toContain(
+    "the action 'ring the bell' threw: the bell is undefined. If it needs what only the app has, replace it in the model: provide: { actions: {",
+  );
 });

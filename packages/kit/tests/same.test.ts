@@ -262,3 +262,20 @@ function structuredCloneOf(value: unknown): unknown {
     });
   return copy;
 }
+
+test('names all values that cannot be compared at once, also those that only a later state has', () => {
+  const machine = setup({
+    types: { context: {} as { close: () => void; late: unknown }, events: {} as { type: 'swapped' } },
+    actions: { swap: assign({ late: () => Promise.resolve() }) },
+  }).createMachine({
+    id: 'three',
+    context: { close: () => {}, late: undefined },
+    initial: 'closed',
+    states: { closed: { on: { swapped: { target: 'open', actions: 'swap' } } }, open: {} },
+  });
+  const model = defineModel(machine, {
+    events: { swapped: { gesture } },
+    states: { closed: state, open: state },
+  });
+  expect(() => explore(model)).toThrow(`same: { "close": 'ignored', "late": 'ignored' }`);
+});

@@ -25,7 +25,7 @@ const run = (...args: string[]) =>
     {
       cwd: folder,
       encoding: 'utf8',
-      timeout: 120_000,
+      timeout: 600_000,
     },
   );
 

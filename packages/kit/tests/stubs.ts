@@ -53,6 +53,7 @@ for (const name of [
   'XMLHttpRequest',
   'chrome',
   'speechSynthesis',
+  'SpeechSynthesisUtterance',
 ])
   if (!(name in globalThis))
     Object.defineProperty(globalThis, name, {
