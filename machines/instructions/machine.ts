@@ -5,7 +5,7 @@ import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
-import { type CodePage, codePageOf, lookingFor, wayToOrder } from '../payment/codePage.ts';
+import { type CodePage, codePageOf, lookingFor, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
@@ -79,7 +79,7 @@ export const instructionsMachine = setup({
     }),
     noteArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
     look: sendTo('arrival', { type: 'look.requested' }),
-    openOrder: sendToApp(({ context }) => wayToOrder(context)),
+    openOrder: sendToApp(({ context }) => wayTo('loanDetailUrl', context)),
     passToCopy: forwardTo('copy'),
     passToTime: forwardTo('timeLeft'),
     passToArrival: forwardTo('arrival'),

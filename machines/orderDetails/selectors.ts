@@ -30,7 +30,13 @@ export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.rece
 
 export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
 
-export const selectLender = ({ context }: OrderDetailsSnapshot) => context.lender;
+/** What a statement or a proof is made of; undefined before the order is there. Compare it with `shallowEqual`. */
+export const selectDocumentFacts = (snapshot: OrderDetailsSnapshot) => {
+  const { order, lender, market } = snapshot.context;
+  return order && { order, lender, market, number: selectOrderNumber(snapshot), now: selectToday(snapshot) };
+};
+
+export type DocumentFacts = NonNullable<ReturnType<typeof selectDocumentFacts>>;
 
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
 

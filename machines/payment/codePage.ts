@@ -7,11 +7,10 @@ import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
 import type { ScreenRequest } from '../screen/events.ts';
-import type { PaymentInput, PaymentRequest } from './requests.ts';
+import type { PaymentInput } from './requests.ts';
 import type { Arriving, Found } from './arrival.ts';
 import type { Expected } from '../../services/order/arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
-import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from './paymentWay.ts';
 
 export interface CodePage {
@@ -85,42 +84,19 @@ export const codePageOf = ({ search, stores, environment }: PaymentInput, now: n
 const expectedOn = ({ info }: CodePage): Expected =>
   info?.code ?? { amount: info?.amount, payCode: '', reference: '' };
 
-/** Goes back to the order, whose page must not lead here again. */
-export const wayToOrder = ({ order }: CodePage): ScreenRequest => ({
+/** Replaces this page: going back from there must not lead here again. */
+export const wayTo = (
+  to: 'loanDetailUrl' | 'repayUrl' | 'repayDelayUrl',
+  { order }: CodePage,
+): ScreenRequest => ({
   type: 'navigation.requested',
-  to: 'loanDetailUrl',
+  to,
   query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
   replace: true,
 });
 
-export const sayingPaid = ({ order }: CodePage): PaymentRequest => ({
-  type: 'store.told',
-  store: 'paymentWay',
-  event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
-});
-
-export const wayToRepayment = ({ order, info }: CodePage): ScreenRequest => ({
-  type: 'navigation.requested',
-  to: info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl',
-  query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
-  replace: true,
-});
-
-export const wayToInstructions = ({ order }: CodePage): ScreenRequest => ({
-  type: 'navigation.requested',
-  to: 'DRInstructions',
-  ...(order && { query: { ...order } }),
-});
-
-export const wayToComplaint = (
-  { order, paymentProblem }: CodePage,
-  { detail }: { detail: string },
-): ScreenRequest =>
-  reportMissing({
-    orderId: order?.orderId ?? '',
-    problemType: paymentProblem,
-    detail,
-  });
+export const wayToRepayment = (page: CodePage): ScreenRequest =>
+  wayTo(page.info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', page);
 
 export const lookingFor = (page: CodePage): Arriving => ({
   isReturn: page.isReturn && page.order !== undefined,

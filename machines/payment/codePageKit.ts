@@ -3,18 +3,10 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { assigns, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
 import { type BridgeAnswer, type copyMachine, saysShellKnows } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
+import { reportMissing } from '../screen/missingPayment.ts';
 import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import type { arrivalMachine, Found } from './arrival.ts';
-import {
-  type CodePage,
-  lookingFor,
-  sayingPaid,
-  walletLinkOf,
-  wayToComplaint,
-  wayToInstructions,
-  wayToOrder,
-  wayToRepayment,
-} from './codePage.ts';
+import { type CodePage, lookingFor, walletLinkOf, wayTo, wayToRepayment } from './codePage.ts';
 import { type PaymentRequest, tellPaymentWay } from './requests.ts';
 import type { timeLeftMachine } from './timeLeft.ts';
 
@@ -58,14 +50,22 @@ export const codePageKit = {
       arrivedAt: nowOf(system),
       found,
     })),
-    tellPaid: tellPaymentWay(({ context }: { context: CodeContext }) => sayingPaid(context)),
+    tellPaid: tellPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
+    })),
     openWallet: opens(({ info }) => ({ type: 'link.opened', link: walletLinkOf(info?.code) ?? '' })),
-    openOrder: opens(wayToOrder),
+    openOrder: opens((page) => wayTo('loanDetailUrl', page)),
     openRepayment: opens(wayToRepayment),
-    openComplaint: sendToApp(({ context }: { context: CodeContext }, missed: { detail: string }) =>
-      wayToComplaint(context, missed),
+    openComplaint: sendToApp(({ context }: { context: CodeContext }, { detail }: { detail: string }) =>
+      reportMissing({ orderId: context.order?.orderId ?? '', problemType: context.paymentProblem, detail }),
     ),
-    openInstructions: opens(wayToInstructions),
+    openInstructions: opens(({ order }) => ({
+      type: 'navigation.requested',
+      to: 'DRInstructions',
+      ...(order && { query: { ...order } }),
+    })),
   },
 };
 

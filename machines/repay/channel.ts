@@ -2,7 +2,6 @@ import { type NextPayment, nextPayment } from '../../services/order/nextPayment.
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
 import { paymentAfter } from './extension.ts';
-import { sumOf } from '../screen/sum.ts';
 
 export type { RepaymentHeadline };
 
@@ -48,6 +47,3 @@ export const usableChannel = (info: RepaymentInfo | undefined, channelNumber: st
   info?.repayList.find(
     (channel) => channel.channel_number === channelNumber && !channelFault(channel, amountDue(info)),
   );
-
-/** Centavos that are paid in all to put `amount` centavos on the loan through a channel. */
-export const totalThrough = ({ fee }: Channel, amount: number): number => sumOf(amount, fee).total;

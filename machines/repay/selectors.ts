@@ -10,13 +10,10 @@ export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 
-/** Detail rows of an instalment that show before 'more' is tapped (docs/product/repay.md#limits). */
-const collapsedRows = 2;
-
 export const selectFace = (snapshot: RepaySnapshot) =>
   faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
 
-export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
+export const selectRepayment = ({ context }: RepaySnapshot) => context;
 
 /** Number of the plan's payments that show at first: the one due now, and the next. */
 export const paymentsInSight = 2;
@@ -27,19 +24,7 @@ export const selectPlan = ({ context: { info, isDelay } }: RepaySnapshot) =>
     ? info.repayPlan
     : undefined;
 
-/** Compare it with `shallowEqual`. */
-export const selectOrderKey = ({ context: { productId, orderId } }: RepaySnapshot) => ({
-  productId,
-  orderId,
-});
-
 export const selectOtherDay = ({ context: { asOf, today } }: RepaySnapshot) => otherDayOf(asOf, today);
-
-export const selectNow = ({ context }: RepaySnapshot) => context.today;
-
-export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDelay;
-
-export const selectMarket = (snapshot: RepaySnapshot) => snapshot.context.market;
 
 /** Centavos to pay; undefined when unknown. */
 export const selectAmount = ({ context }: RepaySnapshot) => context.info && amountDue(context.info);
@@ -57,8 +42,6 @@ export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.f
 export const selectTotal = (snapshot: RepaySnapshot) =>
   sumOf(selectAmount(snapshot) ?? 0, selectFee(snapshot)).total;
 
-export const selectCode = ({ context }: RepaySnapshot) => context.code;
-
 export const selectCanShowCode = ({ context }: RepaySnapshot) => canShow(context);
 
 export const selectArrival = ({ context }: RepaySnapshot) => arrivalIn(context);
@@ -67,14 +50,8 @@ export const selectHasNews = ({ context }: RepaySnapshot) => hasNews(context);
 
 export const selectIsWarned = (snapshot: RepaySnapshot) => snapshot.matches({ codeMade: 'warned' });
 
-export const selectHasMoreRows = ({ context }: RepaySnapshot) =>
-  (context.info?.detail.length ?? 0) > collapsedRows;
-
 export const selectIsExpanded = (snapshot: RepaySnapshot) =>
   snapshot.matches({ shown: { details: 'expanded' } });
-
-export const selectRowCount = (snapshot: RepaySnapshot) =>
-  selectIsExpanded(snapshot) ? Infinity : collapsedRows;
 
 export const selectPayment = ({ value }: RepaySnapshot) => {
   if (typeof value !== 'object' || !('shown' in value)) return undefined;

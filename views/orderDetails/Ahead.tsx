@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { nextPaymentOf } from '../../machines/orderDetails/facts.ts';
 import {
+  type DocumentFacts,
   type OrderDetailsRef,
   selectKeptCode,
-  selectMarket,
-  selectOrder,
-  selectOrderNumber,
-  selectToday,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/keptCode.ts';
 import { isoOf } from '../../machines/screen/day.ts';
@@ -18,13 +15,10 @@ import { t } from '../wording/wording.ts';
 import { reminderOf } from './reminder.ts';
 
 /** What the next payment comes to, today and a day late, and a reminder of its day; nothing once it is reported as paid. */
-export function Ahead({ actor }: { actor: OrderDetailsRef }) {
-  const order = useSelector(actor, selectOrder);
-  const number = useSelector(actor, selectOrderNumber);
-  const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectToday);
+export function Ahead({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFacts }) {
+  const { order, number, market, now } = facts;
   const isPaid = useSelector(useSelector(actor, selectKeptCode), selectLiveCode)?.saidPaid;
-  const next = order && nextPaymentOf(order, now);
+  const next = nextPaymentOf(order, now);
   if (!next || isPaid) return null;
   const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));
   const { today, later } = ifPaid(next, order);

@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { type Payment, rowsOf, statusOf } from '../../machines/orderDetails/facts.ts';
 import {
+  type DocumentFacts,
   type OrderDetailsRef,
-  selectLender,
-  selectMarket,
-  selectToday,
-  selectOrder,
-  selectOrderNumber,
+  selectDocumentFacts,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
@@ -20,35 +17,31 @@ import { paymentLine } from './paymentLine.ts';
 import { statementText } from './statement.ts';
 
 /** The payments that the company has received, each with its proof. */
-const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const number = useSelector(actor, selectOrderNumber);
-  const lender = useSelector(actor, selectLender);
-  const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectToday);
-  if (!order?.payments?.length) return null;
+const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFacts }) => {
+  const { payments } = facts.order;
+  if (!payments?.length) return null;
   const share = (payment: Payment) =>
     actor.send({
       type: 'proof.requested',
       title: t('order.paymentProof'),
-      text: paymentProofText({ order, number, lender, market, now }, payment),
+      text: paymentProofText(facts, payment),
     });
   return (
     <Card title={t('order.payments')}>
-      {order.payments === 'unknown' ? (
+      {payments === 'unknown' ? (
         <p>{t('order.notKnown')}</p>
       ) : (
         <ul>
-          {order.payments.map((payment, place) => (
+          {payments.map((payment, place) => (
             <li key={place}>
               <button
                 type="button"
                 className="line-link"
-                aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, market)}`}
+                aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, facts.market)}`}
                 onClick={() => share(payment)}
               >
                 <span>
-                  <Glued>{paymentLine(payment, market)}</Glued>
+                  <Glued>{paymentLine(payment, facts.market)}</Glued>
                 </span>
                 <Icon name="share" />
               </button>
@@ -61,30 +54,27 @@ const Payments = ({ actor }: { actor: OrderDetailsRef }) => {
 };
 
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const number = useSelector(actor, selectOrderNumber);
-  const lender = useSelector(actor, selectLender);
-  const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectToday);
-  if (!order) return null;
+  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  if (!facts) return null;
+  const { order, number } = facts;
   const { hasLoan, awaitsMoney, isSettled } = statusOf(order);
-  const picture = isSettled && textPicture(proofText({ order, number, lender, market, now }));
+  const picture = isSettled && textPicture(proofText(facts));
   const { repeated } = rowsOf(order, number);
   if (!hasLoan && repeated.length === 0) return null;
   const copy = () =>
     actor.send({
       type: 'statement.requested',
-      text: statementText({ order, number, lender, market, now }),
+      text: statementText(facts),
     });
   return (
     <section className="page-main" aria-labelledby="more-facts">
-      <Payments actor={actor} />
+      <Payments actor={actor} facts={facts} />
       <Card>
         <h2 className="section-title" id="more-facts">
           {t('order.more')}
         </h2>
         <Rows rows={repeated} />
-        <Ahead actor={actor} />
+        <Ahead actor={actor} facts={facts} />
         {hasLoan && !awaitsMoney && (
           <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
             <span>{t('order.missing')}</span>

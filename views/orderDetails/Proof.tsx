@@ -1,12 +1,5 @@
-import { useSelector } from '@xstate/react';
-import {
-  type OrderDetailsRef,
-  selectLender,
-  selectMarket,
-  selectOrder,
-  selectOrderNumber,
-  selectToday,
-} from '../../machines/orderDetails/selectors.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type OrderDetailsRef, selectDocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
@@ -19,17 +12,13 @@ interface ProofProps {
 }
 
 export const Proof = ({ actor, kind, label }: ProofProps) => {
-  const order = useSelector(actor, selectOrder);
-  const number = useSelector(actor, selectOrderNumber);
-  const lender = useSelector(actor, selectLender);
-  const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectToday);
-  if (!order) return null;
+  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  if (!facts) return null;
   const share = () =>
     actor.send({
       type: 'proof.requested',
       title: t('order.fullyPaid'),
-      text: proofText({ order, number, lender, market, now }),
+      text: proofText(facts),
     });
   return (
     <Button kind={kind} onClick={share}>

@@ -1,19 +1,11 @@
 import { partsOf, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
+import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import type { Lender } from '../../machines/screen/lender.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 import { paymentLine } from './paymentLine.ts';
-
-export interface DocumentFacts {
-  order: Order;
-  number: string;
-  lender: Lender;
-  market: boolean;
-  /** Epoch milliseconds by the company's clock; undefined when unknown. */
-  now: number | undefined;
-}
 
 export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
 

@@ -5,10 +5,11 @@ import {
   paymentsOf,
   rowsOf,
 } from '../../machines/orderDetails/facts.ts';
+import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-import { asOf, type DocumentFacts, lenderLines, orderLines, written } from './documents.ts';
+import { asOf, lenderLines, orderLines, written } from './documents.ts';
 import { paymentLine } from './paymentLine.ts';
 import { paymentWords } from './paymentWords.ts';
 

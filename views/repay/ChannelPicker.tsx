@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { channelFault, totalThrough } from '../../machines/repay/channel.ts';
+import { channelFault } from '../../machines/repay/channel.ts';
 import {
   type Channel,
   type RepayRef,
   selectAmount,
   selectChannel,
-  selectInfo,
-  selectMarket,
   selectPayment,
+  selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Glued } from '../parts/Glued.tsx';
@@ -22,7 +21,7 @@ const faultKeys = { belowMinimum: 'repay.belowMinimum', aboveMaximum: 'repay.abo
 
 const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }) => {
   const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
+  const { market } = useSelector(actor, selectRepayment);
   const isChosen = useSelector(actor, selectChannel)?.channel_number === channel.channel_number;
   const fault = channelFault(channel, amount);
   const limit = (fault === 'belowMinimum' ? channel.minimum : channel.maximum) ?? 0;
@@ -51,7 +50,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
           <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
             <span className="font-strong whole">
-              {formatMoney(totalThrough(channel, amount ?? 0), market)}
+              {formatMoney((amount ?? 0) + (channel.fee ?? 0), market)}
             </span>
           </span>
         )}
@@ -62,9 +61,8 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
 };
 
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
+  const { info, market } = useSelector(actor, selectRepayment);
   const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
   const isOpen = useSelector(actor, selectPayment) === 'choosingChannel';
   return (
     <Sheet

@@ -3,9 +3,8 @@ import {
   type RepayRef,
   selectArrival,
   selectCanShowCode,
-  selectCode,
   selectIsWarned,
-  selectMarket,
+  selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../machines/screen/sum.ts';
 import { formatDate } from '../format/date.ts';
@@ -51,18 +50,14 @@ const Made = ({ canShow }: { canShow: boolean }) =>
 
 /** A code that can still be paid: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
-  const code = useSelector(actor, selectCode);
-  const market = useSelector(actor, selectMarket);
+  const { code, market } = useSelector(actor, selectRepayment);
   const canMakeAnother = useCan(actor, { type: 'another.requested' });
   const canShow = useSelector(actor, selectCanShowCode);
-  const found = useSelector(actor, selectArrival);
+  // After 'I have paid' nothing invites another payment.
+  const reported = useSelector(actor, selectArrival);
   return (
     <>
-      {found?.is === 'waiting' ? (
-        <Arrived arrival={found} news="" market={market} />
-      ) : (
-        <Made canShow={canShow} />
-      )}
+      {reported ? <Arrived arrival={reported} news="" market={market} /> : <Made canShow={canShow} />}
       {code?.amount !== undefined && (
         <PaymentSum
           label={sumLabel(code.fee)}
@@ -80,10 +75,12 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
       )}
       <ButtonBar>
         {canShow && (
-          <Button onClick={() => actor.send({ type: 'code.opened' })}>{t('repay.openCode')}</Button>
+          <Button kind={reported ? 'plain' : 'primary'} onClick={() => actor.send({ type: 'code.opened' })}>
+            {t('repay.openCode')}
+          </Button>
         )}
         <Button
-          kind={canShow ? 'secondary' : 'primary'}
+          kind={reported ? 'plain' : canShow ? 'secondary' : 'primary'}
           disabled={!canMakeAnother}
           onClick={() => actor.send({ type: 'another.requested' })}
         >

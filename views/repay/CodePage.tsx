@@ -22,7 +22,6 @@ import { Expired, PaymentArrived } from './laterParts.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
-import { SeeOrder } from './SeeOrder.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 type CodePageRef = RepaymentCodeRef | PaymentNoticesRef;
@@ -123,7 +122,13 @@ export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
       actor={actor}
       title={title}
       footer={
-        isPayable && (main ?? (order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />))
+        isPayable &&
+        (main ??
+          (order && (
+            <Button className="w-full" onClick={() => actor.send({ type: 'order.chosen' })}>
+              {t('code.paid')}
+            </Button>
+          )))
       }
     >
       <CodeState actor={actor}>{children}</CodeState>

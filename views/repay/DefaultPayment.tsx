@@ -3,9 +3,8 @@ import {
   type RepayRef,
   selectAmount,
   selectChannel,
-  selectInfo,
-  selectMarket,
   selectPayment,
+  selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Barcode } from '../parts/codes/Barcode.tsx';
@@ -22,13 +21,12 @@ import { language, t } from '../wording/wording.ts';
 
 /** The default-payment box: a pay code to copy, or to scan as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
+  const { info, market } = useSelector(actor, selectRepayment);
   const box = info?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
   const canShowBarcode = useCan(actor, { type: 'barcode.opened' });
   const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
   const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
   if (!box?.payCode) return null;
   const content = (
     <>

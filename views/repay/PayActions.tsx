@@ -3,12 +3,10 @@ import { useId } from 'react';
 import {
   type RepayRef,
   selectChannel,
-  selectInfo,
-  selectIsDelay,
   selectIsDue,
   selectIsUnknown,
-  selectMarket,
   selectPayment,
+  selectRepayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
@@ -23,7 +21,7 @@ import { channelFacts } from './channelFacts.ts';
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const channel = useSelector(actor, selectChannel);
-  const market = useSelector(actor, selectMarket);
+  const { market } = useSelector(actor, selectRepayment);
   return (
     <div className="pay-method">
       {channel && <Logo src={channel.logo} name={channel.name} />}
@@ -58,7 +56,7 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const isBusy = useSelector(actor, selectPayment) === 'makingCode';
   const total = useSelector(actor, selectTotal);
-  const market = useSelector(actor, selectMarket);
+  const { market } = useSelector(actor, selectRepayment);
   const amount = formatMoney(total, market);
   const words = t('repay.pay', { amount });
   const isSaid = words.includes(amount);
@@ -85,7 +83,7 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
 
 /** In place of a payment that cannot be made: nothing is due, or something that has to be known before is not. */
 const NoPayment = ({ actor }: { actor: RepayRef }) => {
-  const isDelay = useSelector(actor, selectIsDelay);
+  const { isDelay } = useSelector(actor, selectRepayment);
   const isUnknown = useSelector(actor, selectIsUnknown);
   return (
     <ButtonBar>
@@ -104,7 +102,7 @@ const NoPayment = ({ actor }: { actor: RepayRef }) => {
 
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const isDue = useSelector(actor, selectIsDue);
-  const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
+  const hasChannels = (useSelector(actor, selectRepayment).info?.repayList.length ?? 0) > 0;
   if (!isDue) return <NoPayment actor={actor} />;
   if (!hasChannels) return null;
   return (

@@ -1,21 +1,15 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import {
   paymentsInSight,
   type RepayRef,
   selectArrival,
   selectHasNews,
   selectFace,
-  selectHasMoreRows,
-  selectInfo,
-  selectIsDelay,
   selectIsDue,
   selectIsExpanded,
-  selectMarket,
-  selectNow,
-  selectOrderKey,
   selectOtherDay,
   selectPlan,
-  selectRowCount,
+  selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -41,25 +35,23 @@ import { PaymentRules } from './PaymentRules.tsx';
 import { RepaymentBanner } from './RepaymentBanner.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
-  const market = useSelector(actor, selectMarket);
-  const isDelay = useSelector(actor, selectIsDelay);
-  const now = useSelector(actor, selectNow);
+  const { info, isDelay, market, today } = useSelector(actor, selectRepayment);
   const otherDay = useSelector(actor, selectOtherDay);
   return (
     info && (
       <>
-        <RepaymentBanner info={info} isDelay={isDelay} now={now} market={market} />
+        <RepaymentBanner info={info} isDelay={isDelay} now={today} market={market} />
         <AsOf day={otherDay} />
       </>
     )
   );
 };
 
+/** Detail rows that show before 'more' is tapped (docs/product/repay.md#limits). */
+const rowsInSight = 2;
+
 const Details = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
-  const rowCount = useSelector(actor, selectRowCount);
-  const hasMore = useSelector(actor, selectHasMoreRows);
+  const { info } = useSelector(actor, selectRepayment);
   const isExpanded = useSelector(actor, selectIsExpanded);
   if (!info || (!info.productName && info.detail.length === 0)) return null;
   return (
@@ -70,8 +62,8 @@ const Details = ({ actor }: { actor: RepayRef }) => {
           <h2 className="product-name">{info.productName}</h2>
         </div>
       )}
-      <Rows rows={info.detail.slice(0, rowCount)} />
-      {hasMore && (
+      <Rows rows={isExpanded ? info.detail : info.detail.slice(0, rowsInSight)} />
+      {info.detail.length > rowsInSight && (
         <Button
           kind="plain"
           className="w-full"
@@ -87,7 +79,7 @@ const Details = ({ actor }: { actor: RepayRef }) => {
 
 const Plan = ({ actor }: { actor: RepayRef }) => {
   const plan = useSelector(actor, selectPlan);
-  const market = useSelector(actor, selectMarket);
+  const { market } = useSelector(actor, selectRepayment);
   if (!plan) return null;
   if (plan === 'unknown') return <Card>{t('plan.notKnown')}</Card>;
   const rest = plan.slice(paymentsInSight);
@@ -105,12 +97,12 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
 
 const Instructions = ({ actor }: { actor: RepayRef }) => {
   const canOpen = useCan(actor, { type: 'instructions.chosen' });
-  const query = useSelector(actor, selectOrderKey, shallowEqual);
-  if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
+  const { info, productId, orderId } = useSelector(actor, selectRepayment);
+  if (!info?.isShowReyTop) return null;
   return (
     <ScreenLink
       to="DRInstructions"
-      query={query}
+      query={{ productId, orderId }}
       {...(!canOpen && { 'aria-disabled': true })}
       className="card flex flex-wrap items-center gap-4"
       onOpen={() => actor.send({ type: 'instructions.chosen' })}
@@ -131,7 +123,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
 const News = ({ actor }: { actor: RepayRef }) => {
   const found = useSelector(actor, selectArrival);
   const isDue = useSelector(actor, selectIsDue);
-  const market = useSelector(actor, selectMarket);
+  const { market } = useSelector(actor, selectRepayment);
   if (!useSelector(actor, selectHasNews)) return null;
   return (
     <>
@@ -148,7 +140,7 @@ const News = ({ actor }: { actor: RepayRef }) => {
 };
 
 const WaysToPay = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
+  const { info } = useSelector(actor, selectRepayment);
   const isDue = useSelector(actor, selectIsDue);
   if (!info || !isDue) return null;
   return (
@@ -161,8 +153,7 @@ const WaysToPay = ({ actor }: { actor: RepayRef }) => {
 };
 
 const Due = ({ actor }: { actor: RepayRef }) => {
-  const info = useSelector(actor, selectInfo);
-  const isDelay = useSelector(actor, selectIsDelay);
+  const { info, isDelay } = useSelector(actor, selectRepayment);
   if (!info) return null;
   return (
     <>
@@ -192,7 +183,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
 
 /** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
-  const isDelay = useSelector(actor, selectIsDelay);
+  const { isDelay } = useSelector(actor, selectRepayment);
   const face = useSelector(actor, selectFace);
   return (
     <ScreenPage
