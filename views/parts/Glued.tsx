@@ -6,7 +6,7 @@ const unbroken =
 export const Glued = ({ children: text }: { children: string }) => (
   <bdi>
     {text.split(unbroken).map((part, place) =>
-      place % 2 ? (
+      place % 2 && /[ @–-]/.test(part) ? (
         <span key={place} className={part.length > 13 ? 'whole whole-long' : 'whole'}>
           {part}
         </span>
