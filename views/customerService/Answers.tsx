@@ -101,7 +101,7 @@ const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) =
         <Icon name="chevron" />
       </button>
       {isOpen && (
-        <div className="answer">
+        <div className="grid gap-3 pb-4">
           <p>{t(`help.${topic}Answer`)}</p>
           <NextSteps actor={actor} />
         </div>

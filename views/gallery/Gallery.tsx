@@ -195,7 +195,7 @@ const Products = ({ text }: { text: Sample }) => (
       disabled
       onOpen={nothing}
     />
-    <div className="gallery-strip">
+    <div className="flex flex-wrap items-center gap-3">
       <Logo src={picture} name="P" />
       <Logo src="" name="Éxito" />
       <Chip text="Fast approval" />
@@ -279,7 +279,7 @@ const Layers = ({ text, first }: { text: Sample; first: Layer | undefined }) => 
 
 const Tokens = () => (
   <Section title="Colours and icons">
-    <div className="gallery-strip">
+    <div className="flex flex-wrap items-center gap-3">
       {colours.map((name) => (
         <span key={name} className="gallery-colour">
           <i style={{ background: `var(--${name})` }} />
@@ -287,7 +287,7 @@ const Tokens = () => (
         </span>
       ))}
     </div>
-    <div className="gallery-strip">
+    <div className="flex flex-wrap items-center gap-3">
       {icons.map((name) => (
         <Icon key={name} name={name} />
       ))}

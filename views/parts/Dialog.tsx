@@ -20,7 +20,7 @@ export const Dialog = ({ open, title, onClose, actions, children }: DialogProps)
           <h2 className="modal-title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {children && <div className="modal-body">{children}</div>}
+          {children && <div className="whitespace-pre-line text-muted">{children}</div>}
           <ButtonBar>{actions}</ButtonBar>
         </>
       )}

@@ -15,6 +15,6 @@ interface NoticeProps {
 export const Notice = ({ tone, title, icon, children }: NoticeProps) => (
   <section className="card notice">
     <StatusRow tone={tone} title={title} icon={icon} isQuiet />
-    {children && <div className="notice-body">{children}</div>}
+    {children && <div className="mt-2">{children}</div>}
   </section>
 );

@@ -46,7 +46,7 @@ export const ProductCard = ({
             {name}
           </h3>
           {tags.length > 0 && (
-            <div className="product-tags">
+            <div className="mt-1 flex flex-wrap gap-1.5">
               {tags.map((tag, index) => (
                 <Chip key={index} text={tag} />
               ))}

@@ -44,7 +44,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, isOff = false, children 
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" aria-labelledby={id + selected}>
+      <div className="pt-4" role="tabpanel" aria-labelledby={id + selected}>
         {children}
       </div>
     </div>

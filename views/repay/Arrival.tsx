@@ -18,9 +18,9 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
     case 'unasked':
       return null;
     case 'looking':
-      return <p className="looking">{t('arrival.looking')}</p>;
+      return <p className="text-center text-muted">{t('arrival.looking')}</p>;
     case 'unseen':
-      return <p className="looking">{t('arrival.unseen')}</p>;
+      return <p className="text-center text-muted">{t('arrival.unseen')}</p>;
     default:
       return <Arrived arrival={found} news={news} market={market} />;
   }

@@ -25,7 +25,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
   return (
     <div className="pay-method">
       {channel && <Logo src={channel.logo} name={channel.name} />}
-      <span className="pay-method-words">
+      <span className="grid min-w-0 flex-1 justify-items-start">
         <button
           type="button"
           className="reaches-all"

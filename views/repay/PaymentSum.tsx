@@ -18,7 +18,7 @@ export const PaymentSum = ({ label, sum, market, channel = '', logo = '', childr
   const total = formatMoney(sum.total, market);
   return (
     <section className="card payment-sum">
-      <div className="payment-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 className="text-muted font-regular">{label}</h2>
           <p className="sum font-strong whole" style={sumStyle(total)}>

@@ -30,7 +30,7 @@ const DrawnCode = ({ payCode, isTyped, isLarge = false }: Omit<CodePictureProps,
 
 /** The backend's picture did not come, and there is nothing to draw it from. */
 const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="code-missing" role="alert">
+  <div className="grid justify-items-center gap-3 p-4 text-center" role="alert">
     {t('code.pictureFailed')}
     <Button kind="secondary" onClick={onRetry}>
       {t('tryAgain')}

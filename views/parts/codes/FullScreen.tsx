@@ -11,6 +11,6 @@ interface FullScreenProps {
 /** A code alone on a white screen, to be scanned. */
 export const FullScreen = ({ children, ...sheet }: FullScreenProps) => (
   <Sheet open className="code-full" {...sheet}>
-    <div className="code-full-body">{children}</div>
+    <div className="my-auto grid place-items-center gap-3 text-center">{children}</div>
   </Sheet>
 );
