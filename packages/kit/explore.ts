@@ -225,6 +225,16 @@ export const positionKey = (model: Model, position: Position): string =>
     timersText(model, position.snapshot, position.timers),
   ].join('\n');
 
+/** Whether a position is the explored state with this key. A mutant may lead to a value that the model never meets and cannot compare. */
+export const isAt = (model: Model, position: Position, key: string): boolean => {
+  try {
+    return positionKey(model, position) === key;
+  } catch (error) {
+    if (error instanceof NeedsSame) return false;
+    throw error;
+  }
+};
+
 const checkedAgain = 500;
 
 /**

@@ -1,6 +1,6 @@
 import { activeLeaves } from './chart.ts';
 import type { Effect } from './effects.ts';
-import { positionKey } from './explore.ts';
+import { isAt } from './explore.ts';
 import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
 
 import type { Model } from './model.ts';
@@ -65,7 +65,7 @@ export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict 
   const before = isRefusal ? step.at : vertices[step.from];
   const after = isRefusal ? step.at : (vertices[step.to] as Vertex);
   const { snapshot } = anew.position;
-  const isSame = anew.position === after.position || positionKey(model, anew.position) === after.key;
+  const isSame = anew.position === after.position || isAt(model, anew.position, after.key);
   if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
   const effects = isRefusal ? [] : step.effects;
   const isSameWithEffects = isSame && sameEffects(anew.effects, effects);

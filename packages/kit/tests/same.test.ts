@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { assign, createActor, createMachine, fromTransition, raise, setup } from 'xstate';
-import { defineModel, explore } from '../index.ts';
+import { defineModel, explore, fullSuite, mutationScore } from '../index.ts';
 import type { ModelConfig } from '../index.ts';
 import { identify } from '../serialise.ts';
 import { cases } from '../../../tests/odd/cases.ts';
@@ -278,4 +278,21 @@ test('names all values that cannot be compared at once, also those that only a l
     states: { closed: state, open: state },
   });
   expect(() => explore(model)).toThrow(`same: { "close": 'ignored', "late": 'ignored' }`);
+});
+
+test('detects a mutant that leads to a value which cannot be compared', () => {
+  const machine = setup({
+    types: { context: {} as { held: unknown }, events: {} as { type: 'swapped' } },
+    actions: { swap: assign({ held: () => () => {} }) },
+    guards: { isNever: () => false },
+  }).createMachine({
+    id: 'closed',
+    context: { held: undefined },
+    initial: 'closed',
+    states: { closed: { on: { swapped: { guard: 'isNever', actions: 'swap' } } } },
+  });
+  const graph = explore(
+    defineModel(machine, { events: { swapped: { gesture } }, states: { closed: state } }),
+  );
+  expect(mutationScore(graph, fullSuite(graph)).survivors).toEqual([]);
 });
