@@ -10,7 +10,7 @@ test.each([
   ['the sum once without a fee', 0, 892_480, ['₱8,924.80'], 'You pay in all'],
   ['the sum once, not in all, with an unknown fee', undefined, 892_480, ['₱8,924.80'], 'Amount of the code'],
 ])('shows %s', (_, fee, total, shown, label) => {
-  const { container } = render(<Figures toLoan={892_480} fee={fee} total={total} market={false} />);
-  expect([...container.querySelectorAll('dd')].map((sum) => sum.textContent)).toEqual(shown);
-  expect([...container.querySelectorAll('dt')].at(-1)?.textContent).toBe(label);
+  const { getAllByRole } = render(<Figures toLoan={892_480} fee={fee} total={total} market={false} />);
+  expect(getAllByRole('definition').map((sum) => sum.textContent)).toEqual(shown);
+  expect(getAllByRole('term').at(-1)?.textContent).toBe(label);
 });
