@@ -103,7 +103,9 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
           </p>
           <Pictures images={disposeImages} name="complaint.resultImage" />
           {regulator && (
-            <p className="mt-3 text-small text-muted">{t('complaint.regulator', { regulator })}</p>
+            <p className="mt-3 text-small text-muted">
+              <Glued>{t('complaint.regulator', { regulator })}</Glued>
+            </p>
           )}
         </Card>
       )}

@@ -12,7 +12,6 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { HelpLink } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -44,11 +43,7 @@ const Documents = ({ actor }: { actor: LoanDocumentsRef }) => {
   const documents = useSelector(actor, selectDocuments);
   const isOff = !useCan(actor, { type: 'document.chosen', position: 0 });
   if (documents.length === 0)
-    return (
-      <Empty title={t('loanDocuments.none')} hint={t('loanDocuments.noneHint')}>
-        <HelpLink />
-      </Empty>
-    );
+    return <Empty title={t('loanDocuments.none')} hint={t('loanDocuments.noneHint')} />;
   return (
     <Card title={t('loanDocuments.ofThisLoan')}>
       {documents.map(({ title }, position) => (
