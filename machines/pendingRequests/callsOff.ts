@@ -1,9 +1,14 @@
-import { withEvent } from '../screen/actions.ts';
+import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
+import { forwardsTo } from '../screen/actions.ts';
 
 /** For the root's navigation region: an irreversible request cancels any pending navigation, even one begun, and dismisses earlier toasts. */
 export const callsOff = {
   'intent.opened': {
     target: '.here',
-    actions: [withEvent('passToToaster'), withEvent('passToPending'), withEvent('passToAddress')],
+    actions: [
+      forwardsTo<IntentOpened>('toaster'),
+      forwardsTo<IntentOpened>('pending'),
+      forwardsTo<IntentOpened>('address'),
+    ],
   },
 } as const;

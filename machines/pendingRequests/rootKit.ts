@@ -1,13 +1,13 @@
 import { type AnyActorRef, stateIn } from 'xstate';
 import type { Book } from '../../services/pendingRequests/book.ts';
 import { type LedgerEvent, ledgerOf } from '../../services/pendingRequests/ledger.ts';
-import { sendToChild, withEvent } from '../screen/actions.ts';
+import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { pendingRegion } from './region.ts';
 import type { PendingEvent } from './warning.ts';
 
 const sendToPending = sendToChild<PendingEvent>('pending');
-const sendToLedger = sendToChild<LedgerEvent>('ledger');
+const toPending = forwardsTo<PendingEvent>('pending');
 const warning: { pending: keyof typeof pendingRegion.states } = { pending: 'warning' };
 
 /** The kit that a root needs for its child `pending` (pending.ts), beside the region of this folder. */
@@ -21,8 +21,6 @@ export const rootKit = {
     forgetPending: sendToPending(() => ({ type: 'screen.closed' })),
     lookForPending: sendToPending(() => ({ type: 'screen.returned' })),
     pressBackOnDialog: sendToPending(() => ({ type: 'back.pressed' })),
-    passToLedger: sendToLedger((_, event: LedgerEvent) => event),
-    passToPending: sendToPending((_, event: PendingEvent) => event),
   },
 };
 
@@ -49,8 +47,8 @@ export const keepsPending = <const Name extends string>(name: Name) =>
 
 /** For the root's `on`. */
 export const hearsOfPending = {
-  'intents.settled': { actions: withEvent('passToLedger') },
-  'intent.closed': { actions: withEvent('passToPending') },
-  'intents.changed': { actions: withEvent('passToPending') },
-  'submission.reported': { actions: withEvent('passToPending') },
+  'intents.settled': { actions: forwardsTo<LedgerEvent>('ledger') },
+  'intent.closed': { actions: toPending },
+  'intents.changed': { actions: toPending },
+  'submission.reported': { actions: toPending },
 } as const;

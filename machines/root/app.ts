@@ -16,7 +16,6 @@ import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { storageActor } from '../../services/device/storageActor.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
-import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { ledgerMachine } from '../pendingRequests/ledger.ts';
 import { pendingMachine } from '../pendingRequests/pending.ts';
@@ -27,7 +26,7 @@ import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';
 import { crashesTo } from './exception.ts';
 import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
-import { hearsReports, reportKit, sendToToaster, takesReports } from './reports.ts';
+import { hearsReports, reportKit, sendToToaster, takesReports, toStorage } from './reports.ts';
 import { sessionInput } from './session.ts';
 import { notProvided } from '../screen/notProvided.ts';
 import { toasterMachine } from './toaster.ts';
@@ -50,6 +49,11 @@ type SpawnStore = (
   logic: AnyActorLogic,
   options: { id: string; systemId: string; input: { told: readonly PaymentRequest['event'][] } },
 ) => AnyActorRef;
+
+const passesToStore = {
+  type: 'forward',
+  params: ({ event: { store, event } }: { event: PaymentRequest }) => ({ to: store, event }),
+} as const;
 
 /** What a message is about: later ones about the same replace it. */
 const topicOf = ({ event: { type, ...about } }: PaymentRequest) =>
@@ -129,10 +133,6 @@ const app = setup({
     keepForStore: assign(({ context: { told } }, request: PaymentRequest) => ({
       told: [...told.filter((one) => topicOf(one) !== topicOf(request)), request],
     })),
-    tellStore: sendTo(
-      (_, { store }: PaymentRequest) => store,
-      (_, { event }: PaymentRequest) => event,
-    ),
     openScreen: assign({
       flow: (_, { machine }: LoadedScreen) => machine.id,
       screen: ({ context, self, spawn }, { machine, stored }: LoadedScreen) =>
@@ -169,10 +169,7 @@ const app = setup({
     toastOffline: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'offline.stays' } })),
     toastDeadEnd: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'shell.unsupported' } })),
     endToasts: sendToToaster(() => ({ type: 'screen.left' })),
-    passToBridge: sendToBridge((_, event: BridgeCommand) => event),
-    passToAddress: sendToAddress((_, opened: IntentOpened) => opened),
     endKept: sendToChild<{ type: 'session.ended' }>('keeper')(() => ({ type: 'session.ended' })),
-    passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
     tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
       type: 'screen.returned',
@@ -227,9 +224,9 @@ export const appMachine = app.createMachine({
   ],
   on: {
     ...hearsReports,
-    'text.stored': { actions: withEvent('passToStorage') },
+    'text.stored': { actions: toStorage },
     'store.told': [
-      { guard: withEvent('isStoreOpen'), actions: withEvent('tellStore') },
+      { guard: withEvent('isStoreOpen'), actions: passesToStore },
       { actions: withEvent('keepForStore') },
     ],
     ...hearsOfPending,

@@ -1,16 +1,19 @@
+import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { callsOff } from '../pendingRequests/callsOff.ts';
 import { destinationOf } from '../screen/linkGuard.ts';
-import { withEvent } from '../screen/actions.ts';
+import { forwardsTo, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { keepRelease } from './release.ts';
 import type { AppContext, OpenCommand } from './context.ts';
 import { pathOf, routeOf, routes } from '../screen/routes.ts';
 import { returned } from './shown.ts';
+
+const toBridge = forwardsTo<BridgeCommand>('bridge');
 
 interface Guarded {
   context: AppContext;
@@ -86,7 +89,7 @@ export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 const whileLeaving = {
   'event.tracked': {},
   'url.changed': { target: 'here' },
-  'bridge.called': [{ guard: withEvent('leadsAway') }, { actions: withEvent('passToBridge') }],
+  'bridge.called': [{ guard: withEvent('leadsAway') }, { actions: toBridge }],
 } as const;
 
 /** Its files did not arrive: the current screen stays. */
@@ -112,8 +115,8 @@ export const wayRegion = {
           { target: 'leaving', actions: withEvent('followLink') },
         ],
         'bridge.called': [
-          { guard: withEvent('leadsAway'), target: 'leaving', actions: withEvent('passToBridge') },
-          { actions: withEvent('passToBridge') },
+          { guard: withEvent('leadsAway'), target: 'leaving', actions: toBridge },
+          { actions: toBridge },
         ],
         'bridge.answered': { guard: withEvent('isDeadEnd'), actions: 'toastDeadEnd' },
         'back.missed': { target: 'leaving', actions: 'closePage' },

@@ -1,5 +1,5 @@
 import type { EventFrom } from 'xstate';
-import { sendToChild, withEvent } from '../screen/actions.ts';
+import { forwardKit, forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import type { toasterMachine } from './toaster.ts';
 import type { trackerMachine } from './tracker.ts';
@@ -9,6 +9,8 @@ type TrackerEvent = EventFrom<typeof trackerMachine>;
 
 export const sendToToaster = sendToChild<ToasterEvent>('toaster');
 export const sendToTracker = sendToChild<TrackerEvent>('tracker');
+const toToaster = forwardsTo<ToasterEvent>('toaster');
+export const toStorage = forwardsTo<StorageRequest>('storage');
 export const sendToStorage = sendToChild<StorageRequest>('storage');
 
 /** For a root's `invoke`. */
@@ -21,17 +23,15 @@ export const takesReports = [
 /** The kit that a root needs for its children `toaster`, `tracker` and `storage`. */
 export const reportKit = {
   actions: {
-    passToToaster: sendToToaster((_, event: ToasterEvent) => event),
-    passToTracker: sendToTracker((_, event: TrackerEvent) => event),
-    passToStorage: sendToStorage((_, request: StorageRequest) => request),
+    ...forwardKit.actions,
     toastRefusal: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'link.refused' } })),
   },
 };
 
 /** For a root's `on`. */
 export const hearsReports = {
-  'toast.requested': { actions: withEvent('passToToaster') },
-  'toast.dismissed': { actions: withEvent('passToToaster') },
-  'event.tracked': { actions: withEvent('passToTracker') },
-  'entry.changed': { actions: withEvent('passToStorage') },
+  'toast.requested': { actions: toToaster },
+  'toast.dismissed': { actions: toToaster },
+  'event.tracked': { actions: forwardsTo<TrackerEvent>('tracker') },
+  'entry.changed': { actions: toStorage },
 } as const;

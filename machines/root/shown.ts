@@ -1,8 +1,9 @@
 import { and, not, or, stateIn } from 'xstate';
 import { catches } from '../pendingRequests/screenWatch.ts';
-import { withEvent } from '../screen/actions.ts';
+import { forwardsTo, withEvent } from '../screen/actions.ts';
 import type { AppContext } from './context.ts';
 
+const toScreen = forwardsTo('screen');
 const handled = { type: 'answerBack', params: { handled: true } } as const;
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
 const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
@@ -62,10 +63,10 @@ export const shownState = {
     'back.held': { target: '.held' },
     'choice.awaited': { target: '.awaitingChoice' },
     'screen.loaded': { actions: ['startAtTop', 'keepVisible'] },
-    'bridge.answered': { actions: 'passToScreen' },
-    'connection.restored': { actions: 'passToScreen' },
-    'day.changed': { actions: 'passToScreen' },
-    'shell.paused': { actions: 'passToScreen' },
+    'bridge.answered': { actions: toScreen },
+    'connection.restored': { actions: toScreen },
+    'day.changed': { actions: toScreen },
+    'shell.paused': { actions: toScreen },
     'shell.resumed': { actions: [...returned, 'wantRelease'] },
   },
   states: {

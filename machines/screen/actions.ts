@@ -106,6 +106,31 @@ export function sendToChild<Message extends EventObject>(id: string) {
   ): ActionOn<Context, Params> => sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(id, message);
 }
 
+interface Forwarded {
+  to: string;
+  event: EventObject;
+}
+
+function forward(): ActionOn<MachineContext, Forwarded> {
+  return sendTo<MachineContext, EventObject, Forwarded, AnyActorRef, EventObject>(
+    (_, { to }) => to,
+    (_: unknown, { event }: Forwarded) => event,
+  );
+}
+
+/** The action of `forwardsTo`. */
+export const forwardKit = { actions: { forward: forward() } };
+
+/**
+ * For a transition: passes its event on to the child `to`, which understands `Message`. Needs `forwardKit`.
+ *
+ * @example
+ * on: { 'toast.requested': { actions: forwardsTo<ToasterEvent>('toaster') } }
+ */
+export function forwardsTo<Message extends EventObject>(to: string) {
+  return { type: 'forward', params: ({ event }: { event: Message }) => ({ to, event }) } as const;
+}
+
 /** An action or guard whose payload is the event itself. */
 export function withEvent<const Name extends string>(type: Name) {
   return { type, params: <Event>({ event }: { event: Event }) => event } as const;

@@ -1,8 +1,8 @@
 import { callsOff } from '../../pendingRequests/callsOff.ts';
 import { destinationOf } from '../../screen/linkGuard.ts';
-import { withEvent } from '../../screen/actions.ts';
+import { forwardsTo, withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
-import type { LinkOpened } from './events.ts';
+import type { LanguageChosen, LinkOpened } from './events.ts';
 
 /** The URL of a template's link; undefined when the link guard refuses it, or it needs a native shell, which a promotion does not have. */
 const urlOf = (context: LandingContext, { link }: LinkOpened): string | undefined => {
@@ -32,7 +32,10 @@ export const wayRegion = {
           { guard: withEvent('isLinkRefused'), actions: 'toastRefusal' },
           { target: 'leaving', actions: withEvent('followLink') },
         ],
-        'language.chosen': [{ guard: 'isHeld' }, { target: 'leaving', actions: withEvent('passToAddress') }],
+        'language.chosen': [
+          { guard: 'isHeld' },
+          { target: 'leaving', actions: forwardsTo<LanguageChosen>('address') },
+        ],
       },
     },
     leaving: {

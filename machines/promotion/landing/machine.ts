@@ -9,7 +9,6 @@ import { count, type Counted, loadTemplate } from '../../../services/promotion/a
 import { draftToStore } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import type { IntentOpened } from '../../../services/pendingRequests/ledger.ts';
 import { sessionActor } from '../../../services/visit/session.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { ledgerMachine } from '../../pendingRequests/ledger.ts';
@@ -32,7 +31,7 @@ import {
   takesReports,
 } from '../../root/reports.ts';
 import { sessionInput } from '../../root/session.ts';
-import { sendToChild, withEvent } from '../../screen/actions.ts';
+import { forwardsTo, sendToChild, withEvent } from '../../screen/actions.ts';
 import { notProvided } from '../../screen/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { toasterMachine } from '../../root/toaster.ts';
@@ -47,7 +46,7 @@ import type {
 } from './context.ts';
 import { fallbackStates, givesWay, landingStates, pauseGuards } from './fallback.ts';
 import { placeGuards } from './place.ts';
-import type { LanguageChosen, LinkOpened } from './events.ts';
+import type { LinkOpened } from './events.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
 import { registeredStates } from './registered.ts';
@@ -55,6 +54,8 @@ import { registeredStates } from './registered.ts';
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
 const sendToAddress = sendToChild<PromotionCommand>('address');
+
+const toRegistration = forwardsTo('registration');
 
 const landing = setup({
   types: {} as {
@@ -126,8 +127,6 @@ const landing = setup({
     /** The draft moves to the current history entry, where a reload looks for it. */
     carryDraft: sendToStorage(({ context }: { context: LandingContext }) => draftToStore(context.draft)),
     forgetDraft: sendToStorage(() => draftToStore(undefined)),
-    passToAddress: sendToAddress((_, passed: IntentOpened | LanguageChosen) => passed),
-    passToRegistration: sendTo('registration', ({ event }) => event),
     toastFailure: sendToToaster(({ event }) => ({
       type: 'toast.requested',
       message: failureMessage(event),
@@ -214,10 +213,10 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': [
-          { guard: withEvent('isBackOnLanding'), actions: ['passToRegistration', 'lookForPending'] },
-          { actions: 'passToRegistration' },
+          { guard: withEvent('isBackOnLanding'), actions: [toRegistration, 'lookForPending'] },
+          { actions: toRegistration },
         ],
-        'connection.restored': { actions: 'passToRegistration' },
+        'connection.restored': { actions: toRegistration },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },
