@@ -1,6 +1,15 @@
-import type { ArrivalRef } from './arrivalSelectors.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { arrivalMachine } from './arrival.ts';
 import type { CodePage } from './codePage.ts';
 import type { TimeLeftRef } from './timeLeft.ts';
+
+export type ArrivalRef = ActorRefFrom<typeof arrivalMachine>;
+type ArrivalSnapshot = SnapshotFrom<typeof arrivalMachine>;
+
+export const selectArrival = (snapshot: ArrivalSnapshot) => snapshot.value;
+
+/** What the last look has found. */
+export const selectFound = (snapshot: ArrivalSnapshot) => snapshot.context;
 
 interface CodePageSnapshot {
   context: CodePage;

@@ -52,6 +52,17 @@ const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
 
 type InfoLoaded = Extract<PaymentWayEvent, { type: 'info.loaded' }>;
 
+const notes = (noted: Partial<MadeCode>) =>
+  ({
+    actions: [
+      {
+        type: 'noteCode',
+        params: ({ event: { orderId } }: { event: { orderId: string } }) => ({ orderId, ...noted }),
+      },
+      'writeDown',
+    ],
+  }) as const;
+
 /** Initialised from localStorage (docs/product/repay.md#data). A repayment belongs to its order and session, and goes when the order is settled. */
 export const paymentWayMachine = setup({
   types: {} as {
@@ -89,7 +100,9 @@ export const paymentWayMachine = setup({
         ),
       }),
     ),
-    keepSeen: assign((_, seen: { orderId: string; sighting: Sighting }) => ({ seen })),
+    keepSeen: assign((_, { orderId, sighting }: { orderId: string; sighting: Sighting }) => ({
+      seen: { orderId, sighting },
+    })),
     writeDown: ({ context }) => (context.info ? keepRepaymentInfo(context.info) : dropRepaymentInfo()),
     dropInfo: assign(({ context, system }, { orderId }: { orderId: string }) => ({
       info: entryOf(keptNow(context, system).filter(({ owner }) => owner.orderId !== orderId)),
@@ -109,27 +122,9 @@ export const paymentWayMachine = setup({
         'info.loaded': { actions: [withEvent('keepInfo'), 'writeDown'] },
         'code.made': { actions: [withEvent('keepCode'), 'writeDown'] },
         'order.settled': { guard: withEvent('isAboutInfo'), actions: [withEvent('dropInfo'), 'writeDown'] },
-        'payment.claimed': {
-          actions: [
-            {
-              type: 'noteCode',
-              params: ({ event: { orderId } }) => ({ orderId, saidPaid: true }),
-            },
-            'writeDown',
-          ],
-        },
-        'code.used': {
-          actions: [
-            { type: 'noteCode', params: ({ event: { orderId } }) => ({ orderId, isUsed: true }) },
-            'writeDown',
-          ],
-        },
-        'order.seen': {
-          actions: {
-            type: 'keepSeen',
-            params: ({ event: { orderId, sighting } }) => ({ orderId, sighting }),
-          },
-        },
+        'payment.claimed': notes({ saidPaid: true }),
+        'code.used': notes({ isUsed: true }),
+        'order.seen': { actions: withEvent('keepSeen') },
         'channel.chosen': { actions: withEvent('keepChannel') },
         'card.chosen': { actions: withEvent('keepCard') },
       },

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
   selectDialog,
+  selectDocumentFacts,
   selectFace,
   selectActions,
   selectKeptCode,
@@ -10,7 +11,6 @@ import {
   selectPayout,
   selectPhone,
   selectMarket,
-  selectToday,
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
@@ -46,11 +46,10 @@ const Banner = ({ src }: { src: string }) => (
 );
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const now = useSelector(actor, selectToday);
+  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
   const otherDay = useSelector(actor, selectOtherDay);
-  const market = useSelector(actor, selectMarket);
-  if (!order) return null;
+  if (!facts) return null;
+  const { order, now, market } = facts;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}

@@ -1,11 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
 import {
+  type DocumentFacts,
   type OrderDetailsRef,
-  selectMarket,
-  selectOrder,
+  selectDocumentFacts,
   selectOrderKey,
-  selectOrderNumber,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -16,11 +15,8 @@ import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
 
-const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const market = useSelector(actor, selectMarket);
-  if (!order?.repayPlan.length) return null;
-  const { repayPlan } = order;
+const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
+  if (repayPlan.length === 0) return null;
   if (repayPlan === 'unknown') return <p className="aside">{t('plan.notKnown')}</p>;
   return (
     <Fold label={t('order.plan', { paid: paidParts(repayPlan).length, all: repayPlan.length })}>
@@ -30,10 +26,10 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
 };
 
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const number = useSelector(actor, selectOrderNumber);
+  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
   const query = useSelector(actor, selectOrderKey, shallowEqual);
-  if (!order) return null;
+  if (!facts) return null;
+  const { order, number } = facts;
   const { own, rows } = rowsOf(order, number);
   return (
     <Card>
@@ -57,7 +53,7 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
         </p>
       )}
       <Rows rows={rows} />
-      <Plan actor={actor} />
+      <Plan {...facts} />
       <ScreenLink
         to="loanDocuments"
         query={query}

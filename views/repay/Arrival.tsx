@@ -1,18 +1,12 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ArrivalRef,
-  selectArrival,
-  selectNews,
-  selectFound,
-} from '../../machines/payment/arrivalSelectors.ts';
+import { type ArrivalRef, selectArrival, selectFound } from '../../machines/payment/codePageSelectors.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 
 const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
-  const arrival = useSelector(actor, selectArrival);
-  const news = useSelector(actor, selectNews);
-  const found = useSelector(actor, selectFound);
-  switch (arrival) {
+  const state = useSelector(actor, selectArrival);
+  const { arrival: found, news } = useSelector(actor, selectFound);
+  switch (state) {
     case 'beginning':
     case 'opening':
     case 'unasked':

@@ -16,11 +16,8 @@ import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrival } from './Arrival.tsx';
-import { ChannelSteps } from './ChannelSteps.tsx';
-import { CodeFacts } from './CodeFacts.tsx';
 import { Expired, PaymentArrived } from './laterParts.ts';
-import { NextSteps } from './NextSteps.tsx';
-import { PaymentRules } from './PaymentRules.tsx';
+import { PaymentSteps } from './PaymentSteps.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -62,21 +59,14 @@ const useReport = (actor: CodePageRef, code: MadeCode | undefined) => {
   );
 };
 
-export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => {
-  const onMissing = useReport(actor, code);
-  return (
-    <>
-      <ChannelSteps
-        channel={code?.channel ?? ''}
-        steps={steps}
-        onPictures={() => actor.send({ type: 'instructions.chosen' })}
-      />
-      <CodeFacts code={code} />
-      <NextSteps postingTime={code?.postingTime ?? ''} onMissing={onMissing} />
-      <PaymentRules />
-    </>
-  );
-};
+export const HowToPay = ({ actor, code, steps }: CodePartProps & { steps: readonly string[] }) => (
+  <PaymentSteps
+    code={code}
+    steps={steps}
+    onPictures={() => actor.send({ type: 'instructions.chosen' })}
+    onMissing={useReport(actor, code)}
+  />
+);
 
 const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNode }) => {
   const payment = useSelector(actor, selectPayment);

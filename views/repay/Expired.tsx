@@ -1,4 +1,4 @@
-import type { ArrivalRef } from '../../machines/payment/arrivalSelectors.ts';
+import type { ArrivalRef } from '../../machines/payment/codePageSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
