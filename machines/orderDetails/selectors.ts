@@ -20,9 +20,6 @@ export const selectOtherDay = ({ context: { asOf, now } }: OrderDetailsSnapshot)
 export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
   now === undefined ? undefined : Date.parse(isoOf(String(now)) ?? '');
 
-export const selectOrderNumber = ({ context: { order, orderId } }: OrderDetailsSnapshot) =>
-  order ? numberOf(order, orderId) : orderId;
-
 /** Compare it with `shallowEqual`. */
 export const selectOrderKey = ({ context }: OrderDetailsSnapshot) => ({ ...orderKeyIn(context) });
 
@@ -32,8 +29,8 @@ export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refu
 
 /** What a statement or a proof is made of; undefined before the order is there. Compare it with `shallowEqual`. */
 export const selectDocumentFacts = (snapshot: OrderDetailsSnapshot) => {
-  const { order, lender, market } = snapshot.context;
-  return order && { order, lender, market, number: selectOrderNumber(snapshot), now: selectToday(snapshot) };
+  const { order, orderId, lender, market } = snapshot.context;
+  return order && { order, lender, market, number: numberOf(order, orderId), now: selectToday(snapshot) };
 };
 
 export type DocumentFacts = NonNullable<ReturnType<typeof selectDocumentFacts>>;
