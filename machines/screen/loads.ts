@@ -38,19 +38,18 @@ interface Loading<Src extends string, Input, Done> {
   done: Done;
 }
 
-const loadingState = <
+/** Needs `requestKit`. */
+export const loadingState = <
   const Src extends string,
   const Done,
   const Input,
   const Refused extends object,
-  const ByConnection extends string,
 >({
   src,
   input,
   done,
   refused,
-  byConnection,
-}: Loading<Src, Input, Done> & { refused: Refused; byConnection: ByConnection }) =>
+}: Loading<Src, Input, Done> & { refused: Refused }) =>
   ({
     tags: 'busy',
     invoke: {
@@ -60,19 +59,19 @@ const loadingState = <
       onDone: done,
       onError: [
         { guard: 'isRefused', ...refused },
-        { guard: 'isDisconnected', target: byConnection, actions: 'toastFailure' },
+        { guard: 'isDisconnected', target: 'failed.byConnection', actions: 'toastFailure' },
         { target: 'failed', actions: 'toastFailure' },
       ],
     },
     after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
   }) as const;
 
-const failedState = {
+export const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...goesOn },
 } as const;
 
-const byLenderOrConnection = {
+export const byLenderOrConnection = {
   byLender: {},
   byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
 } as const;
@@ -87,6 +86,6 @@ export const loadsOrLeads = <
   loading: Loading<Src, Input, Done> & { refused: Refused },
 ) =>
   ({
-    loading: loadingState({ ...loading, byConnection: 'failed.byConnection' }),
+    loading: loadingState(loading),
     failed: { ...failedState, initial: 'byLender', states: byLenderOrConnection },
   }) as const;

@@ -1,4 +1,4 @@
-import { goesOn } from './loads.ts';
+import { byLenderOrConnection, failedState, loadingState } from './loads.ts';
 
 /** Whatever `setup(…)` and `.extend(…)` return. */
 export interface AnySetup {
@@ -45,11 +45,6 @@ type HasLoadKit<Screen extends AnySetup> =
     ? unknown
     : 'extend this setup with loadKit';
 
-const byLenderOrConnection = {
-  byLender: {},
-  byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
-} as const;
-
 /**
  * The pieces of chart of a screen that loads, checked against its own actors, actions, guards and events (docs/charts/sharing-pieces.md).
  *
@@ -86,24 +81,14 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
       afterRefusal,
     }: Call<Screen, Src> & { done: readonly DoneOf<Screen, Src>[]; afterRefusal: Transitions<Screen, On> }) =>
       ({
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: src,
-            src,
-            input,
-            onDone: done,
-            onError: [
-              { guard: 'isRefused', target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
-              { guard: 'isDisconnected', target: 'failed.byConnection', actions: 'toastFailure' },
-              { target: 'failed', actions: 'toastFailure' },
-            ],
-          },
-          after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-        },
+        loading: loadingState({
+          src,
+          input,
+          done,
+          refused: { target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
+        }),
         failed: {
-          description: 'It could not be loaded; the person can try again.',
-          on: { 'retry.requested': { target: 'loading' }, ...goesOn },
+          ...failedState,
           initial: 'byLender',
           states: {
             ...byLenderOrConnection,
