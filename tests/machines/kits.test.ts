@@ -9,7 +9,7 @@ import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { submissionsOf, submitKit } from '../../machines/pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../../machines/pendingRequests/submits.ts';
-import { sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
+import { forwardKit, forwardsTo, sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
 import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
 import { loadKit } from '../../machines/screen/kits.ts';
@@ -23,7 +23,7 @@ interface Context {
   stars: number;
   refusal: string;
 }
-type Event = ScreenMessage | SubmissionMessage | { type: 'retry.requested' } | { type: 'help.chosen' } | { type: 'stars.chosen'; stars: number };
+type Event = ScreenMessage | SubmissionMessage | { type: 'retry.requested' } | { type: 'help.chosen' } | { type: 'stars.chosen'; stars: number } | { type: 'copy.requested'; text: string };
 
 const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 
@@ -43,6 +43,7 @@ const screen = setup({
   },
 })
   .extend(loadKit)
+  .extend(forwardKit)
   .extend(submitKit);
 const { on, call, loads, refreshes } = piecesOf(screen);
 const { submits, awaitsChoice } = submissionsOf(screen);
@@ -73,7 +74,11 @@ export const machine = screen.createMachine({
         done: 'fresh',
         failed: 'fresh',
       }),
-      on: { ...retries, 'stars.chosen': { target: 'rating', actions: [withEvent('chooseStars'), 'copyNumber'] } },
+      on: {
+        ...retries,
+        'copy.requested': { actions: forwardsTo<EventFrom<typeof copyMachine>>('copy') },
+        'stars.chosen': { target: 'rating', actions: [withEvent('chooseStars'), 'copyNumber'] },
+      },
     },
     rating: submits({
       src: 'rateService',
@@ -92,7 +97,7 @@ type Mistake = [replaced: string, by: string, named: string, follow?: number];
 const mistakes: Record<string, Mistake> = {
   eventToTheRoot: ["'navigation.requested'", "'navigation.requestd'", 'navigation.requestd'],
   routeOfARequest: ["to: 'customerService'", "to: 'customerServic'", 'customerServic'],
-  eventToAChild: ["'copy.requested'", "'copy.requestd'", 'copy.requestd'],
+  eventToAChild: ["'copy.requested', text: context", "'copy.requestd', text: context", 'copy.requestd'],
   payloadToAChild: ['text: context.problemId', 'txt: context.problemId', 'txt'],
   eventOfSharedTransitions: ["on({ 'submission.retried'", "on({ 'submission.retryd'", 'submission.retryd'],
   eventBesideASpread: [
@@ -123,6 +128,11 @@ const mistakes: Record<string, Mistake> = {
     '  app: AppRef<PendingRequest>;',
     '  app: AppRef;',
     'SubmissionReported',
+  ],
+  eventThatTheChildDoesNotUnderstand: [
+    'forwardsTo<EventFrom<typeof copyMachine>>',
+    "forwardsTo<{ type: 'stars.chosen'; stars: number }>",
+    'stars',
   ],
   contextWithoutRefusal: ['  refusal: string;\n', '', 'refusal'],
 };
