@@ -336,6 +336,7 @@ test('reads the notices of code page 2 and the illustrated instructions by keybo
   await press('ArrowLeft');
   expect(await at()).toBe('tab "Maya" [selected]');
   await enter('Enlarge the picture of step 2');
+  await page.getByRole('dialog').waitFor();
   expect(await at()).toBe('heading "Step 2 of 4" [level=2]');
   expect(await round()).toEqual(['button "Close"', 'button "Previous"', 'button "Next"']);
   await enter('Next');
@@ -343,7 +344,7 @@ test('reads the notices of code page 2 and the illustrated instructions by keybo
   await page.getByText('Step 4 of 4').waitFor();
   // The screen reader starts at each picture's title; the last has no next picture.
   expect(await at()).toBe('heading "Step 4 of 4" [level=2]');
-  expect(await round()).toEqual(['button "Close"', 'button "Previous"']);
+  expect(await round()).toEqual(['button "Close"', 'button "Previous"', 'button "Next" [disabled]']);
   await enter('Previous');
   await page.getByText('Step 3 of 4').waitFor();
   await enter('Close');

@@ -14,7 +14,7 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
 const daysClass =
   'relative grid max-h-[45vh] grid-cols-[repeat(auto-fill,minmax(min(3rem,22%),1fr))] overflow-y-auto p-1';
 const dayClass =
-  'grid min-h-11 place-items-center rounded-control tabular-nums has-checked:bg-theme has-checked:font-strong has-checked:text-on-theme has-focus-visible:outline-3 has-focus-visible:outline-accent';
+  'relative grid min-h-11 place-items-center rounded-control tabular-nums has-checked:bg-theme has-checked:font-strong has-checked:text-on-theme';
 
 /** The sheet for picking a value, which is only applied by Confirm. Groups open one level deeper. */
 export const Picker = ({ actor }: { actor: BindBankRef }) => {
@@ -59,7 +59,11 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
                 <input
                   type="radio"
                   name="choice"
-                  className={isDay ? 'visually-hidden' : 'size-5 flex-none accent-accent'}
+                  className={
+                    isDay
+                      ? 'absolute inset-0 appearance-none rounded-[inherit]'
+                      : 'size-5 flex-none accent-accent'
+                  }
                   checked={type === choice}
                   onChange={() => actor.send({ type: 'choice.made', choice: type })}
                 />
