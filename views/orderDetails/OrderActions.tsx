@@ -4,6 +4,7 @@ import type { Action } from '../../machines/orderDetails/facts.ts';
 import {
   type OrderDetailsRef,
   selectActions,
+  selectDocumentFacts,
   selectIsPressing,
   selectKeptCode,
 } from '../../machines/orderDetails/selectors.ts';
@@ -11,8 +12,10 @@ import { selectCanShowCode } from '../../machines/payment/keptCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../wording/wording.ts';
 import { actionLabel, RolloverHint, rolloverHint } from './actionLabels.tsx';
-import { Proof } from './Proof.tsx';
+import { proofText } from './documents.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
@@ -21,6 +24,25 @@ interface ActionProps {
   kind: 'primary' | 'secondary';
   label: string;
 }
+
+const Proof = ({ actor, kind, label }: ActionProps) => {
+  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  if (!facts) return null;
+  const share = () =>
+    actor.send({
+      type: 'proof.requested',
+      title: t('order.fullyPaid'),
+      text: proofText(facts),
+    });
+  return (
+    <Button kind={kind} onClick={share}>
+      <span className="button-words">
+        <Icon name="share" />
+        {label}
+      </span>
+    </Button>
+  );
+};
 
 const actionButtons = {
   repay: ({ actor, kind, label }) => (
