@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
-import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
+import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionMessage } from '../pendingRequests/submits.ts';
 import { doneIn, resultKit } from '../pendingRequests/results.ts';
@@ -50,7 +50,7 @@ const chooseCard = setup({
   actions: {
     keepCards: assign({ cards: (_, { way }: { way: WayToRepay }) => way.bankList }),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
-    tellCard: tellPaymentWay(({ context }: { context: ChooseCardContext }) => ({
+    tellCard: sendToPaymentWay(({ context }: { context: ChooseCardContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'card.chosen', cardId: context.cardId },

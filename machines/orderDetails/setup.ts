@@ -4,7 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { bankTipSeen } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { type PaymentInput, tellPaymentWay } from '../payment/requests.ts';
+import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
@@ -95,7 +95,7 @@ export const orderDetails = setup({
       type: 'order.loaded',
       seen: codeInquiryOf(context).seen,
     })),
-    reportSeen: tellPaymentWay(({ context }: { context: OrderDetailsContext }) => ({
+    reportSeen: sendToPaymentWay(({ context }: { context: OrderDetailsContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'order.seen', orderId: context.orderId, sighting: codeInquiryOf(context).seen.sighting },

@@ -7,7 +7,7 @@ import { reportMissing } from '../screen/missingPayment.ts';
 import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import type { arrivalMachine, Found } from './arrival.ts';
 import { type CodePage, lookingFor, walletLinkOf, wayTo, wayToRepayment } from './codePage.ts';
-import { type PaymentRequest, tellPaymentWay } from './requests.ts';
+import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import type { timeLeftMachine } from './timeLeft.ts';
 
 type CodeContext = CodePage & { app: AppRef<PaymentRequest> };
@@ -50,7 +50,7 @@ export const codePageKit = {
       arrivedAt: nowOf(system),
       found,
     })),
-    tellPaid: tellPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
+    tellPaid: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },

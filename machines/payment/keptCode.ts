@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { sendToApp } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
-import { type PaymentRequest, tellPaymentWay } from './requests.ts';
+import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import { findLiveCode } from './findLiveCode.ts';
 import type { Seen } from '../../services/order/arrival.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
@@ -37,7 +37,7 @@ export const keptCodeMachine = setup({
     keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
     keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
     dropCode: assign({ found: undefined }),
-    reportUsed: tellPaymentWay(({ context }: { context: KeptCodeContext }) => ({
+    reportUsed: sendToPaymentWay(({ context }: { context: KeptCodeContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'code.used', orderId: context.found?.code.order.orderId ?? '' },

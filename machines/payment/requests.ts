@@ -11,7 +11,7 @@ export interface PaymentRequest {
 }
 
 /** An action that sends to the store of what the payment pages share. */
-export const tellPaymentWay = sendsToApp<PaymentRequest>();
+export const sendToPaymentWay = sendsToApp<PaymentRequest>();
 
 /** For a screen that reads what the payment pages share. */
 export interface PaymentInput extends ScreenInput<PendingRequest | PaymentRequest> {

@@ -3,7 +3,7 @@ import { and, assign, type EventFrom, not, or, setup, type SnapshotFrom, stateIn
 import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import { type PaymentInput, type PaymentRequest, tellPaymentWay } from '../payment/requests.ts';
+import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
@@ -74,13 +74,13 @@ const repay = setup({
     tellInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
       infoReport(context),
     ),
-    tellSettled: tellPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
+    tellSettled: sendToPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'order.settled', orderId },
     })),
     chooseChannel: assign((_, { channelNumber }: ThroughChannel) => ({ channelNumber })),
-    tellChannel: tellPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
+    tellChannel: sendToPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
       type: 'store.told',
       store: 'paymentWay',
       event: { type: 'channel.chosen', channelNumber },
