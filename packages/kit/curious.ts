@@ -37,6 +37,9 @@ const ofActor = new Set(['send', 'getSnapshot', 'subscribe', 'sessionId', '_send
 /** A key of every curious value. */
 export const anyKey = 'anyKey';
 
+/** How often curious values are read in one step. */
+const mostReads = 20_000;
+
 export interface Curiosity {
   curious(shape: Shape): object;
   about<Known extends object>(known: Known, shape: Shape): Known;
@@ -47,6 +50,7 @@ export interface Curiosity {
 /** Makes values that code can use as it likes. A field that code compares with something has one of these values. */
 export const curiosity = (literals: Literals): Curiosity => {
   let turn = 0;
+  let reads = 0;
   const field = (shape: Shape, key: string): unknown => {
     const known = fieldOf(shape, key);
     const choices = literals.get(key);
@@ -58,6 +62,9 @@ export const curiosity = (literals: Literals): Curiosity => {
     // A function, because code may call it.
     const made: object = new Proxy(() => undefined, {
       get: (_, key) => {
+        reads += 1;
+        // A loop over what has no end: \`while (node) node = node.next\`.
+        if (reads > mostReads) throw new Error('a curious value is read without end');
         if (typeof key === 'symbol') return ofSymbol(shape, key);
         if (key === 'then' || key === 'toJSON') return undefined;
         if (ofActor.has(key)) shape.uses.add('actor');
@@ -134,6 +141,7 @@ export const curiosity = (literals: Literals): Curiosity => {
     about,
     turnTo: (next) => {
       turn = next;
+      reads = 0;
     },
   };
 };

@@ -39,9 +39,14 @@ const leaves = ({ uses }: Shape, name: string, literals: Literals): unknown[] =>
 };
 
 const deepest = 4;
+/** How many values of a shape are tried. */
+const most = 60;
 
-/** Returns values of a shape: first the one that code most likely expects, then those that differ from it in one place. */
-export const valuesOf = (shape: Shape, literals: Literals, name = '', depth = 0): Proposal[] => {
+/** Returns values of a shape, at most 60: first the one that code most likely expects, then those that differ from it in one place. */
+export const valuesOf = (shape: Shape, literals: Literals, name = '', depth = 0): Proposal[] =>
+  allValues(shape, literals, name, depth).slice(0, most);
+
+const allValues = (shape: Shape, literals: Literals, name: string, depth: number): Proposal[] => {
   const { uses, fields, item, result } = shape;
   if (uses.has('actor')) return [{ name: '', value: new Actor(name || 'actor') }];
   if (uses.has('list')) {

@@ -16,7 +16,8 @@ export type Shapes = Map<string, Shape>;
 
 /** How often a combination of states is entered: what was stored before may differ. */
 const visits = 3;
-const mostSteps = 3_000;
+/** How long it walks, in microseconds of the processor. */
+const longestWalk = 5_000_000;
 
 /** Lets the guards of a chart answer what they are forced to, after they have read what they read. */
 const forcible = ({ transitions }: Chart): ((answer: boolean | undefined) => void) => {
@@ -88,11 +89,12 @@ export const sniff = (model: Model, literals: Literals): Shapes => {
     return spread && anyKey in copy ? about(copy, spread) : copy;
   };
   move(() => firstStep(chart, curious(shapeAt('input'))));
-  let steps = 0;
-  for (let position = open.shift(); position && steps < mostSteps; position = open.shift()) {
+  const began = process.cpuUsage();
+  const isOver = () => process.cpuUsage(began).user > longestWalk;
+  for (let position = open.shift(); position && !isOver(); position = open.shift()) {
     const from = position;
     for (const next of movesAt(model, from)) {
-      steps += 1;
+      if (isOver()) break;
       const attempt = () => {
         const { event, position: before } = eventOf(model, from, next);
         if (next.by === 'time') return nextStep(chart, before, event);

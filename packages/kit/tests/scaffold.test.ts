@@ -238,6 +238,24 @@ test('proposes payloads, answers, errors and inputs by which more states are met
   expect(model && reachable(explore(model)).states.missing).toEqual([]);
 });
 
+test('ends where the code of a machine reads a list without end', () => {
+  const isLast = ({ event }: { event: { next?: object } }) => {
+    let node: { next?: object } | undefined = event;
+    while (node) node = node.next;
+    return true;
+  };
+  const machine = setup({ types: { events: {} as { type: 'go'; next?: object } } }).createMachine({
+    id: 'list',
+    initial: 'a',
+    states: { a: { on: { go: { guard: isLast, target: 'b' } } }, b: {} },
+  });
+  const text = scaffoldText(
+    { machine, expression: 'list' },
+    { name: 'list', called: undefined, from: 'list.ts', kit: '../../index.ts' },
+  );
+  expect(text).toContain('go: { cases: { any: { next: ');
+});
+
 test('says once what only the proposed values do not meet', async () => {
   const path = join(folder, 'gate.model.ts');
   const file = join(folder, 'gate.ts');
