@@ -109,6 +109,7 @@ const getters: Record<string, () => unknown> = {
   location: forPage(locationOf),
   navigator: forPage(navigatorOf),
   scrollY: forPage(() => 0),
+  scrollTo: forPage(() => () => undefined),
   document: forPage(() => bareDocument),
   devicePixelRatio: forPage(() => 2),
   window: forPage((page) => ({
