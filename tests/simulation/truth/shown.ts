@@ -128,12 +128,18 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
     ({ text, sums, truths }) => {
       const [principal = 0] = sumsAfter(text, 'confirm.financed');
       const [charges = 0] = sumsAfter(text, 'confirm.charges');
+      const [next = 0] = sumsAfter(text, 'order.toPay', 'order.nextPayment');
+      const [perDay = 0] = sumsAfter(text, 'order.lateDay', 'order.furtherDay');
+      const [once = 0] = matches(text, sentence('order.lateOnce', `(${sum})`))
+        .flat()
+        .flatMap(sumsIn);
       const bases = [
         ...truths.flatMap(({ asked, extension }) => [asked, extension]),
         ...sumsAfter(text, 'pay.toLoan'),
       ];
       const own = new Set([
         principal + charges,
+        next + perDay + once,
         ...[...sums].flatMap((fee) => bases.map((base) => base + fee)),
         ...truths.map(({ extension, asked, owed }) => extension + owed - asked),
       ]);
