@@ -6,6 +6,6 @@ export const size = { innerWidth: 360, innerHeight: 740 };
 export const bareDocument = {
   documentElement: { clientWidth: size.innerWidth, clientHeight: size.innerHeight, dataset: {} },
   body: { append: nothing },
-  createElement: () => ({ setAttribute: nothing }),
+  createElement: () => ({ setAttribute: nothing, getContext: () => null }),
   querySelectorAll: () => [],
 };
