@@ -87,6 +87,9 @@ const retryLimit = 23 * hour;
 /** Milliseconds for which a request with a known outcome is kept, for other tabs and for a page whose app was killed. */
 export const endedLifetime = 24 * hour;
 
+/** The same for one that was done and that no screen has shown: its borrower may come back days later. */
+const unseenLifetime = 30 * 24 * hour;
+
 /** Milliseconds by which a request may seem to come from the future, because response times are not exact. */
 const tolerated = 600_000;
 
@@ -100,8 +103,11 @@ export const doneOf = ({ kind, key, since, isDone, result }: Intent): Done | und
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 
 /** Whether it can be removed: it ended longer ago than any tab can care about. */
-export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean =>
-  !isPending(intent) && isKnown && earliest - intent.since >= endedLifetime + hour;
+export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean => {
+  const isUnseen = intent.isDone === true && intent.isSeen !== true;
+  const lifetime = isUnseen ? unseenLifetime : endedLifetime + hour;
+  return !isPending(intent) && isKnown && earliest - intent.since >= lifetime;
+};
 
 /** Serialises a body: the same text for the same values in any order. */
 export const inOrder = (body: Body): string =>

@@ -6,7 +6,7 @@ import type { Marks } from '../../services/pendingRequests/marks.ts';
 import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
 /** A silent database stores a change, but too late for the page that waits. */
-type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent';
+type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent' | 'locked';
 
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
@@ -17,6 +17,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let alter = (read: readonly Intent[]) => read;
   // A readable mark shows in a failed test what it stands for.
   let markOf = (text: string): string => `mark of ${text}`;
+  let unlocked = (): Promise<void> => Promise.resolve();
   let isKeyStored = false;
   /** localStorage may have what the database refused. */
   let hasRefused = false;
@@ -43,6 +44,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     const database: Database = {
       change: async (step) => {
         if (!edge()) return await new Promise(() => undefined);
+        if (mood() === 'locked') await unlocked();
         hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
         const before = alter(intents);
@@ -88,6 +90,10 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     /** Makes pages read other data than stored: a planted bug. */
     alterWith: (altering: typeof alter) => {
       alter = altering;
+    },
+    /** What a locked database waits for. */
+    unlockWith: (waiting: typeof unlocked) => {
+      unlocked = waiting;
     },
     become: (next: DatabaseMood | (() => DatabaseMood)) => {
       mood = typeof next === 'string' ? () => next : next;

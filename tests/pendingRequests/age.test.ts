@@ -131,16 +131,22 @@ test('uses the earliest possible time of a request, so that its key is never sen
 });
 
 describe('a request that ended', () => {
-  const endsIn = async (later: number, more: Parameters<typeof at>[1]) => {
+  const endsIn = async (later: number, more: Parameters<typeof at>[1] = {}, isSeen = true) => {
     const { book, warning, intents } = openPhone();
     const claim = await book.claim(loan);
     if (claim.kind !== 'claimed') throw new Error('Nothing is claimed');
     await book.conclude({ ...claim, answer: 'yes' });
+    if (isSeen) await book.see([claim.intent.key]);
     await warning(start + later, more);
     return intents();
   };
 
-  test('forgets an old request after a day', async () => expect(await endsIn(25 * hour, {})).toEqual([]));
+  test('forgets an old request after a day', async () => expect(await endsIn(25 * hour)).toEqual([]));
+
+  test('keeps one that nobody has seen for 30 days', async () => {
+    expect(await endsIn(29 * day, {}, false)).toMatchObject([{ isDone: true }]);
+    expect(await endsIn(30 * day, {}, false)).toEqual([]);
+  });
 
   test.each([
     ['has a clock that moved by days', { earliest: start + hour }],
@@ -160,7 +166,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
 
   test('is ordered after earlier requests, even forgotten ones', async () => {
     const phone = openPhone();
-    await taken(phone.book, at(start));
+    await phone.book.see([await taken(phone.book, at(start))]);
     const [page, other] = [phone.openTab(), phone.openTab()];
     await Promise.all([page.hasNews(), other.hasNews()]);
     const later = at(start + 40 * hour);

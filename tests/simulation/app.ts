@@ -61,6 +61,8 @@ interface StartOptions {
   book: LazyBook;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
+  /** Whether the shell ever answers. */
+  copies(): boolean;
   inspect: (event: InspectionEvent) => void;
 }
 
@@ -157,12 +159,14 @@ const rootsOf = (parts: Parts) => {
   return roots;
 };
 
-const startMain = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
+const startMain = (page: PageWindow, { parts, inspect, book, copies }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
       action === 'capabilities'
-        ? { ok: true, result: { actions: ['capabilities', 'copyText'] } }
-        : { ok: true },
+        ? { ok: true, result: { actions: ['capabilities', 'copyText', 'share'] } }
+        : copies()
+          ? { ok: true }
+          : new Promise(() => undefined),
   });
   const root = createActor(rootsOf(parts).app, {
     clock: clockOf(page),

@@ -6,7 +6,7 @@ import { isOfOther } from '../../services/device/owner.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
-import { type Call, lies } from './network.ts';
+import { type Call, isReadable, lies } from './network.ts';
 import { persona } from './person/knowledge.ts';
 import { idOf, movesOn } from './person/moves.ts';
 import type { PageWindow } from './phone/tab.ts';
@@ -163,6 +163,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       for (const app of apps) {
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
         codes.moved(step.event, app, keys);
+        if (step.event === 'result.accepted') meant.see(keys);
         if (step.event === 'another.confirmed') keys.push(...shownCodes(app));
         else if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
         else continue;
@@ -190,7 +191,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
           call.page === page &&
           call.sentAt >= at &&
           call.path !== '/release.json' &&
-          call.reply !== undefined,
+          call.reply !== undefined &&
+          isReadable(call.reply),
       ),
     handled: (call: Call): void => {
       borrowerThen.set(call, lender.borrowerOf(call.query.get('sessionId') ?? ''));

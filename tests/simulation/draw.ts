@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { type Weather, weathers } from './network.ts';
 import type { Move } from './person/moves.ts';
-import type { Step } from './steps.ts';
+import { deviceMoods, moments, type Step } from './steps.ts';
 
 interface Standing {
   moves: readonly Move[];
@@ -35,6 +35,11 @@ export const createDraw = (dice: Dice) => {
   const troubles = [
     ...trouble(1, () => end(() => 0)),
     ...trouble(2, () => end(() => dice.between(1, 8))),
+    ...trouble(4, () => ({
+      by: 'killed',
+      at: dice.pick(moments),
+      how: dice.pick(['reload', 'kill', 'link']),
+    })),
     ...trouble(2, () => ({ by: 'shell', does: 'back' })),
     ...trouble(1, () => ({ by: 'shell', does: 'pause' })),
     ...trouble(0.4, () => ({ by: 'shell', does: 'logs in another' })),
@@ -49,8 +54,10 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.4, () => ({ by: 'time', ms: dice.between(5, 40) * minute })),
     ...trouble(0.3, () => ({
       by: 'storage',
-      mood: dice.pick(['full', 'database full', 'database silent', 'closed', 'cleared']),
+      mood: dice.pick(['full', 'database full', 'database silent', 'closed', 'cleared', 'locked', 'locked']),
     })),
+    ...trouble(1, () => ({ by: 'device', does: dice.pick(deviceMoods) })),
+    ...trouble(0.2, () => ({ by: 'midnight' })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
     ...trouble(0.7, () => ({
       by: 'lender',

@@ -39,6 +39,8 @@ export const weathers = [
   'another phone first',
   'another phone next',
   'swapped',
+  'stored',
+  'stored, without an age',
 ] as const;
 export type Weather = (typeof weathers)[number];
 
@@ -61,6 +63,8 @@ interface NetworkOptions {
   lender: Lender;
   dice: Dice;
   isOnline(): boolean;
+  /** An irreversible request is about to leave. */
+  leaves(page: PageWindow): void;
   sent(call: Call): void;
   handled(call: Call, reply: Reply): void;
   answered(call: Call): void;
@@ -115,15 +119,28 @@ const before: readonly Weather[] = [
   'server failure before',
 ];
 
-const responseOf = ({ status, type, body }: Reply, now: number) => ({
+const responseOf = ({ status, type, body, age, date }: Reply, now: number) => ({
   status,
   ok: status >= 200 && status <= 299,
   statusText: '',
-  headers: new Headers({ 'content-type': type, ...(status > 0 && { date: new Date(now).toUTCString() }) }),
+  headers: new Headers({
+    'content-type': type,
+    ...(age !== undefined && { age: String(age) }),
+    ...(status > 0 && { date: new Date(date ?? now).toUTCString() }),
+  }),
   body: {},
   text: () => Promise.resolve(body),
   blob: () => Promise.resolve(new Blob([body], { type })),
 });
+
+/** Whether the company made it, so that its `Date` and `Age` are the time: a proxy or a captive portal has its own clock. */
+export const isReadable = ({ type, body }: Reply): boolean => {
+  try {
+    return type.includes('json') && JSON.parse(body) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 export type Target = 'a call that cannot be undone' | 'any call';
 
@@ -158,6 +175,8 @@ export type Network = ReturnType<typeof createNetwork>;
 
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
+  /** Pages that have heard the company's time. */
+  const heard = new WeakSet<PageWindow>();
   const underWay = new Map<Call, () => void>();
   const due: Record<Target, Weather[]> = { 'a call that cannot be undone': [], 'any call': [] };
   const weatherFor = (path: string): Weather =>
@@ -166,6 +185,25 @@ export const createNetwork = (options: NetworkOptions) => {
     'fine';
 
   const swap = createSwap(timeline);
+
+  /** Somebody else's response has somebody else's time. */
+  const strange = (reply: Reply): Reply =>
+    isReadable(reply) || reply.status === 0
+      ? reply
+      : { ...reply, date: lender.now() + dice.between(-9_000, 9_000) * 3_600_000 };
+
+  const kept = new Map<string, { reply: Reply; at: number }>();
+  /** What a cache on the way returns for a call that only reads: its last response. */
+  const stored = (call: Call, reply: Reply): Reply => {
+    const what = `${call.path}?${call.query.toString()}&${call.body}`;
+    const last = kept.get(what);
+    kept.set(what, { reply, at: lender.now() });
+    if (!last || call.isIrreversible || !call.weather.startsWith('stored')) return reply;
+    // Without an age, only a page that has heard the time before can know.
+    const isAged = call.weather === 'stored' || !heard.has(call.page);
+    const age = isAged ? { age: Math.floor((lender.now() - last.at) / 1_000) } : {};
+    return { ...last.reply, stored: last.reply, date: last.at, ...age };
+  };
 
   const transmit = (
     call: Call,
@@ -198,12 +236,12 @@ export const createNetwork = (options: NetworkOptions) => {
       });
     const answer = (reply: Reply) =>
       timeline.after(back + slow, () => {
-        if (!swap(call, reply, deliver)) deliver(spoilt[weather] ?? reply);
+        if (!swap(call, reply, deliver)) deliver(strange(spoilt[weather] ?? stored(call, reply)));
       });
     const nobody = () => undefined;
 
     if (before.includes(weather))
-      return void timeline.after(out + back, () => deliver(spoilt[weather] ?? plain(500, '')));
+      return void timeline.after(out + back, () => deliver(strange(spoilt[weather] ?? plain(500, ''))));
     switch (weather) {
       case 'request lost':
         return void timeline.after(out, fail);
@@ -238,9 +276,10 @@ export const createNetwork = (options: NetworkOptions) => {
     },
     fetch: (page: PageWindow, address: string, init: RequestInit): Promise<unknown> => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      if (!page.edge()) return promise;
       const url = new URL(address, page.tab.history.entry.url).href;
       const path = pathOf(url);
+      if (isIrreversible(path)) options.leaves(page);
+      if (!page.edge()) return promise;
       const headers = new Headers(init.headers);
       const body = init.body instanceof URLSearchParams ? init.body.toString() : '';
       if (body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
@@ -270,6 +309,7 @@ export const createNetwork = (options: NetworkOptions) => {
         if (call.isOver || page.life === 'dead') return;
         if (page.life === 'asleep') return void timeline.after(0, () => deliver(reply), page);
         end();
+        if (isReadable(reply)) heard.add(page);
         const seen = reply === elsewhere && init.redirect === 'manual' ? opaqueRedirect : reply;
         runOn(page, () => {
           if (!page.edge()) return;

@@ -58,6 +58,15 @@ const sleep = async ({ phone }: Stage, { ms }: By<'sleep'>): Promise<boolean> =>
   return true;
 };
 
+const device = ({ phone }: Stage, { does }: By<'device'>): boolean => {
+  if (does === 'says that it is offline') phone.device.online = false;
+  else if (does === 'says that it is online') phone.device.online = true;
+  else if (does === 'says whether it is online') phone.device.online = undefined;
+  else if (does === 'never copies or shares') phone.device.copies = false;
+  else phone.device.canvas = does === 'has no canvas' ? 'none' : 'lost';
+  return true;
+};
+
 const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'>): Promise<boolean> => {
   if (does === 'back') {
     await phone.pressBack();
@@ -91,6 +100,22 @@ const browse = async ({ phone }: Stage, { does }: By<'browser'>): Promise<boolea
   return true;
 };
 
+const day = 86_400_000;
+const untilMidnight = (now: number) => day - ((now + 8 * 3_600_000) % day);
+
+const midnight = async (stage: Stage): Promise<boolean> => {
+  const { phone, lender, timeline } = stage;
+  await sleep(stage, { by: 'sleep', ms: Math.max(0, untilMidnight(lender.now()) - 120_000) });
+  const app = phone.app();
+  if (app?.page.life === 'awake') {
+    runOn(app.page, () => app.shell.emit('resume'));
+    await phone.pass(20_000);
+  }
+  timeline.after(untilMidnight(lender.now()), lender.newDay);
+  await phone.pass(180_000);
+  return true;
+};
+
 const connect = async ({ phone, network }: Stage, { does }: By<'connection'>): Promise<boolean> => {
   if (does === 'loses the next chunk') {
     phone.isChunkLost = true;
@@ -99,11 +124,16 @@ const connect = async ({ phone, network }: Stage, { does }: By<'connection'>): P
   if (phone.isOnline === (does === 'comes')) return false;
   phone.isOnline = does === 'comes';
   if (!phone.isOnline) network.cut();
-  for (const page of phone.pages()) {
+  // A device whose `onLine` is stuck reports no change either.
+  for (const page of phone.device.online === undefined ? phone.pages() : []) {
     runOn(page, () => page.events.dispatchEvent(new Event(phone.isOnline ? 'online' : 'offline')));
     await phone.settle();
   }
   return true;
+};
+
+const unlock = ({ phone }: Stage): void => {
+  if (phone.storage.mood === 'locked') phone.storage.mood = 'fine';
 };
 
 const turn = ({ phone }: Stage, { does }: By<'tab'>): boolean => {
@@ -133,6 +163,10 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
       return true;
     case 'sleep':
       return sleep(stage, step);
+    case 'device':
+      return device(stage, step);
+    case 'midnight':
+      return midnight(stage);
     case 'clock':
       phone.clockOff += step.ms;
       return true;
@@ -143,6 +177,7 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
     case 'connection':
       return connect(stage, step);
     case 'storage':
+      if (step.mood === 'locked') stage.timeline.after(2_000, () => unlock(stage));
       if (step.mood === 'cleared') phone.storage.clear();
       else phone.storage.mood = step.mood;
       // From now on a killed app may lose a key, because localStorage is written to disk seconds later.
@@ -152,6 +187,9 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
       return turn(stage, step);
     case 'end':
       return end(stage, step);
+    case 'killed':
+      phone.killing = step;
+      return true;
     case 'lender':
       if (step.does !== 'restarts') return lender.happens(step.does, orderId);
       lender.restart();

@@ -11,7 +11,7 @@ import { amountShown } from './person/amounts.ts';
 import { device, secretsOf } from './person/knowledge.ts';
 import { movesOn } from './person/moves.ts';
 import { install } from './phone/globals.ts';
-import { createPhone } from './phone/phone.ts';
+import { createPhone, type Phone } from './phone/phone.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { type Start, starts } from './starts.ts';
 import type { Step } from './steps.ts';
@@ -42,6 +42,8 @@ export interface Played {
   steps: Step[];
   fault: string | undefined;
   story: string[];
+  /** Which requests' pages were killed at which moment. */
+  killed: Phone['killed'];
 }
 
 /** When every session begins, in epoch milliseconds: a Monday morning in Manila. */
@@ -52,6 +54,7 @@ const tooMany = 20_000;
 
 const calm: readonly Step[] = [
   { by: 'storage', mood: 'fine' },
+  { by: 'device', does: 'says whether it is online' },
   { by: 'shell', does: 'resume' },
   { by: 'connection', does: 'comes' },
   ...Array.from({ length: 12 }, () => ({ by: 'time', ms: 25_000 }) as const),
@@ -189,7 +192,10 @@ export const play = async (
     listener: {
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
-      ended: excuse,
+      ended: (page) => {
+        meant.ended(page);
+        excuse();
+      },
       lost: () => {
         codes.lost();
         excuse();
@@ -204,7 +210,10 @@ export const play = async (
           .flatMap(({ key, endedBy }) => (endedBy === undefined ? [] : [key]));
         // A page may also die after it stored the end and before it says so.
         const stored = endsOnDisk.filter((key) => !before.includes(key));
-        if (isCut) for (const key of [...closing, ...stored]) if (!held.includes(key)) meant.close(key);
+        const isDone = (key: string) =>
+          phone.memory.intents().some((each) => each.key === key && each.isDone === true);
+        if (isCut)
+          for (const key of [...closing, ...stored]) if (!held.includes(key)) meant.close(key, isDone(key));
         closing = [];
         events = 0;
         codes.turned();
@@ -233,7 +242,9 @@ export const play = async (
     lender,
     dice: diceOf(seed, 'network'),
     isOnline: () => phone.isOnline,
+    leaves: (page) => phone.at(page, 'before the request'),
     sent: (call) => {
+      if (call.isIrreversible) phone.at(call.page, 'request out');
       checks.sent(call);
       codes.sent(call);
       if (!call.isIrreversible) return;
@@ -268,6 +279,8 @@ export const play = async (
       codes.answered(call);
       shown.answered(call);
       meant.answered(call, timeline.now);
+      if (call.isIrreversible)
+        phone.at(call.page, 'answer received', 'before the result is drawn', 'result drawn');
     },
     handled: (call, reply) => {
       shown.handled(call, reply);
@@ -339,6 +352,7 @@ export const play = async (
     phoneNow,
     monotonicNow,
     isOnline: () => phone.isOnline,
+    device: phone.device,
     random: random.roll,
     fetch: (page, url, init) => network.fetch(page, url, parts.alterRequest?.(init) ?? init),
     stop: (page) => {
@@ -359,7 +373,7 @@ export const play = async (
     network.clearUp();
     await stepThrough(calm);
     checks.books();
-    return { seed, start: start.name, steps: played, fault: faults[0], story };
+    return { seed, start: start.name, steps: played, fault: faults[0], story, killed: phone.killed };
   } finally {
     for (const page of phone.pages()) page.die();
     uninstall();

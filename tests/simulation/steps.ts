@@ -2,6 +2,27 @@ import type { Target, Weather } from './network.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
+/** When a page ends around an irreversible request; the kill test of the built app has the same (tests/kill). */
+export const moments = [
+  'at the tap',
+  'before the request',
+  'request out',
+  'answer received',
+  'before the result is drawn',
+  'result drawn',
+] as const;
+export type Moment = (typeof moments)[number];
+
+export const deviceMoods = [
+  'says that it is offline',
+  'says that it is online',
+  'says whether it is online',
+  'never copies or shares',
+  'has no canvas',
+  'loses its canvas',
+] as const;
+export type DeviceMood = (typeof deviceMoods)[number];
+
 /** One event of a session. It is skipped where it is impossible. */
 export type Step =
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
@@ -15,8 +36,14 @@ export type Step =
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
   | { by: 'storage'; mood: StorageMood | 'cleared' }
   | { by: 'tab'; does: 'opens' | 'turns' }
+  /** What the device says or does, whatever is true. */
+  | { by: 'device'; does: DeviceMood }
+  /** The phone sleeps until two minutes before midnight in Manila, and is used over it. */
+  | { by: 'midnight' }
   /** The page ends at once, or after this many more messages leave or reach it. */
   | { by: 'end'; how: Ending; after: number }
+  /** The page ends at this moment of its next irreversible request. */
+  | { by: 'killed'; at: Moment; how: Ending }
   | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
 
 const duration = (ms: number) => {
@@ -67,14 +94,21 @@ export const sentence = (step: Step, says = ''): string => {
         'database full': 'The database is full.',
         'database silent': 'The database does not answer in time.',
         closed: 'The storage is closed.',
+        locked: 'The database is locked for 2 s.',
         cleared: 'Somebody clears the storage.',
       }[step.mood];
+    case 'device':
+      return `The device ${step.does}.`;
+    case 'midnight':
+      return 'It becomes midnight in Manila.';
     case 'tab':
       return step.does === 'opens'
         ? 'The link is opened in a second tab.'
         : 'The person turns to the other tab.';
     case 'end':
       return `${ends[step.how]}${step.after > 0 ? `, in the middle of things (after ${step.after} more)` : ''}.`;
+    case 'killed':
+      return `${ends[step.how]}, at the next irreversible request: ${step.at}.`;
     case 'lender':
       return {
         'a day passes': 'A day passes for the order.',

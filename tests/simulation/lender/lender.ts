@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../../sandbox/database.ts';
 import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
 import { dayFromToday } from '../../../sandbox/domain/calendar.ts';
 import {
+  allOrders,
   askedNow,
   dueIn,
   findOrder,
@@ -32,6 +33,12 @@ export interface Reply {
   status: number;
   type: string;
   body: string;
+  /** Where it was stored: the response as it was made. */
+  stored?: Reply;
+  /** The seconds for which it was stored; undefined when nobody says so. */
+  age?: number;
+  /** Epoch milliseconds of its `Date`, if that is not now. */
+  date?: number;
 }
 
 const apiBase = '/gateway';
@@ -199,6 +206,11 @@ export const createLender = (
       const [open] = openCodes(database, id);
       return !!open && database.transaction(() => payByCode(database, journal, open.code, 'exact'));
     },
+    /** Days are relative to today in this backend: midnight keeps the dates of its orders. */
+    newDay: (): void =>
+      database.transaction(() => {
+        for (const { id } of allOrders(database)) passDay(database, journal, id);
+      }),
     lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',

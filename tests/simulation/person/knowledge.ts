@@ -141,8 +141,8 @@ const chooseCard = ({
 
 const complaintNext = (): Record<string, Cases> => ({
   'field.changed': { words: { value: persona.words[0] }, 'other words': { value: persona.words[1] } },
-  // A picture is drawn by a browser.
-  'image.added': {},
+  // No canvas of these devices draws it.
+  'image.added': { 'a picture': { file: new Blob(['a picture']) } },
   'image.removed': {},
 });
 

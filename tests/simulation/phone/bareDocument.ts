@@ -6,6 +6,7 @@ export const size = { innerWidth: 360, innerHeight: 740 };
 export const bareDocument = {
   documentElement: { clientWidth: size.innerWidth, clientHeight: size.innerHeight, dataset: {} },
   body: { append: nothing },
+  /** Also a canvas without a context. */
   createElement: () => ({ setAttribute: nothing, getContext: () => null }),
   querySelectorAll: () => [],
 };

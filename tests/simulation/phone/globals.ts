@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { bareDocument, size } from './bareDocument.ts';
 import { PhoneHistory } from './history.ts';
+import type { Device } from './phone.ts';
 import type { PageWindow } from './tab.ts';
 import type { Timeline } from '../timeline.ts';
 
@@ -13,6 +14,7 @@ interface World {
   /** `performance.now()` of its pages. */
   monotonicNow(): number;
   isOnline(): boolean;
+  device: Device;
   random(): number;
   fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
   /** `window.stop()`: the page stays, and its calls are aborted. */
@@ -96,11 +98,14 @@ const locationOf = (page: PageWindow): URL => {
 };
 
 const navigatorOf = () => ({
-  onLine: world?.isOnline() ?? true,
+  onLine: world?.device.online ?? world?.isOnline() ?? true,
   userAgent: 'Android',
   userActivation: { isActive: true },
   clipboard: { writeText: () => Promise.resolve() },
 });
+
+const hanging = () => new Promise<never>(() => undefined);
+const bitmap = { width: 900, height: 1600, close: () => undefined };
 
 const getters: Record<string, () => unknown> = {
   localStorage: forPage((page) => page.localStorage),
@@ -112,6 +117,9 @@ const getters: Record<string, () => unknown> = {
   scrollTo: forPage(() => () => undefined),
   document: forPage(() => bareDocument),
   devicePixelRatio: forPage(() => 2),
+  createImageBitmap: forPage(
+    () => () => (world?.device.canvas === 'lost' ? hanging() : Promise.resolve(bitmap)),
+  ),
   window: forPage((page) => ({
     ...listening(page),
     ...size,

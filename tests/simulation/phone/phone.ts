@@ -1,10 +1,12 @@
 import type { InspectionEvent } from 'xstate';
 import { type Parts, type RunningApp, startApp } from '../app.ts';
+import type { Moment } from '../steps.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
-import type { Intent } from '../../../services/pendingRequests/intent.ts';
+import type { Intent, IntentKind } from '../../../services/pendingRequests/intent.ts';
 import { fingerprintOf } from '../../../services/device/mark.ts';
 import { createPhoneMemory } from '../../doubles/book.ts';
+import type { LazyBook } from '../../../services/pendingRequests/lazyBook.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
@@ -12,7 +14,7 @@ export type Ending = 'reload' | 'kill' | 'link';
 
 interface PhoneListener {
   kept(key: string, value: string): void;
-  ended(): void;
+  ended(page: PageWindow): void;
   lost(): void;
   /** The current turn of the pages' code is over; `isCut`: a page ended during it. */
   turned(isCut: boolean): void;
@@ -21,6 +23,13 @@ interface PhoneListener {
 
 /** How long a page remains usable while it is being left, in milliseconds: a user can tap in that time. */
 const leavingTime = 400;
+
+/** What the device does, whatever is true; `online` is undefined while it says the truth. */
+export interface Device {
+  online: boolean | undefined;
+  copies: boolean;
+  canvas: 'none' | 'lost';
+}
 
 interface PhoneOptions {
   timeline: Timeline;
@@ -36,6 +45,13 @@ export interface Phone {
   /** The next chunk of the app fails to load. */
   isChunkLost: boolean;
   clockOff: number;
+  readonly device: Device;
+  /** How the page of the next irreversible request ends. */
+  killing: { at: Moment; how: Ending } | undefined;
+  /** What was killed at which moment. */
+  readonly killed: { kind: IntentKind; at: Moment }[];
+  /** An irreversible request of a page is at this moment; some come a little later. */
+  at(page: PageWindow, ...moments: Moment[]): void;
   /** The time it slept, in milliseconds. */
   slept: number;
   tab(): Tab;
@@ -56,12 +72,21 @@ export interface Phone {
   pass(ms: number): Promise<void>;
 }
 
+/** Milliseconds after the request or its response: nothing of the page is on its way then. */
+const delays: Partial<Record<Moment, number>> = {
+  'request out': 10,
+  // The outcome is stored, and the second frame that shows it is still to come.
+  'before the result is drawn': 20,
+  'result drawn': 100,
+};
+
 const databaseMoods = {
   fine: 'fine',
   full: 'full',
   'database full': 'full',
   'database silent': 'silent',
   closed: 'closed',
+  locked: 'locked',
 } as const;
 
 export const createPhone = ({ timeline, link: firstLink, parts, listener }: PhoneOptions): Phone => {
@@ -72,6 +97,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   let tabs: Tab[] = [createTab('first', link)];
   let front = 0;
   let planned: Ending = 'reload';
+  const claiming = new WeakMap<PageWindow, IntentKind>();
 
   const storage = createStorage(
     (key, newValue, by, oldValue) => {
@@ -94,7 +120,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     apps.delete(page);
     page.tab.history.listener = undefined;
     page.tab.page = undefined;
-    listener.ended();
+    listener.ended(page);
   };
   const leave = (tab: Tab, url: string, replace: boolean): void => {
     forget(tab);
@@ -115,6 +141,22 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   };
   // Blocked storage is blocked completely: localStorage has no room for a key either.
   memory.become(() => databaseMoods[storage.mood]);
+  memory.unlockWith(
+    () =>
+      new Promise((resolve) => {
+        const look = (): unknown => (storage.mood === 'locked' ? timeline.after(100, look) : resolve());
+        look();
+      }),
+  );
+
+  const claimed = (book: LazyBook, page: PageWindow): LazyBook => ({
+    ...book,
+    claim: (request) => {
+      claiming.set(page, request.kind);
+      phone.at(page, 'at the tap');
+      return book.claim(request);
+    },
+  });
 
   const phone: Phone = {
     storage,
@@ -122,6 +164,27 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     isOnline: true,
     isChunkLost: false,
     clockOff: 0,
+    device: { online: undefined, copies: true, canvas: 'none' },
+    killing: undefined,
+    killed: [],
+    at: (page, ...moments) => {
+      const { killing } = phone;
+      const kind = claiming.get(page);
+      if (!killing || !kind || !moments.includes(killing.at)) return;
+      const { at, how } = killing;
+      phone.killing = undefined;
+      phone.killed.push({ kind, at });
+      const die = () => {
+        planned = how;
+        page.dieAfter = 0;
+      };
+      const ms = delays[at];
+      if (ms === undefined) return die();
+      timeline.after(ms, () => {
+        die();
+        page.edge();
+      });
+    },
     slept: 0,
     tab: () => tabs[front] ?? (tabs[0] as Tab),
     tabCount: () => tabs.length,
@@ -155,8 +218,12 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
           page,
           startApp(page, {
             parts,
-            book: memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
+            book: claimed(
+              memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
+              page,
+            ),
             hasChunk,
+            copies: () => phone.device.copies,
             leave: (to, replace) => {
               page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);
             },

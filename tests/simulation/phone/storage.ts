@@ -1,4 +1,4 @@
-export type StorageMood = 'fine' | 'full' | 'database full' | 'database silent' | 'closed';
+export type StorageMood = 'fine' | 'full' | 'database full' | 'database silent' | 'closed' | 'locked';
 
 interface User {
   /** Called before data leaves the page; false when the page is dead. */

@@ -16,6 +16,8 @@ export interface PageWindow extends Owner {
   readonly openedAt: number;
   /** Milliseconds that it slept in total. */
   readonly slept: number;
+  /** Milliseconds that it was awake in total. */
+  readonly awake: number;
   sleep(): void;
   wake(): void;
   /** The timeline's task that loads the next page. */
@@ -70,6 +72,9 @@ export const openWindow = (
     get slept() {
       return slept;
     },
+    get awake() {
+      return (life === 'awake' ? timeline.now : since) - slept - page.openedAt;
+    },
     sleep: () => {
       life = 'asleep';
       since = timeline.now;
@@ -79,6 +84,7 @@ export const openWindow = (
       slept += timeline.now - since;
     },
     die: () => {
+      if (life === 'awake') since = timeline.now;
       life = 'dead';
     },
     openedAt: timeline.now,
@@ -98,7 +104,7 @@ export const openWindow = (
       if (page.dieAfter === undefined) return true;
       page.dieAfter -= 1;
       if (page.dieAfter >= 0) return true;
-      life = 'dead';
+      page.die();
       listener.died(page);
       return false;
     },

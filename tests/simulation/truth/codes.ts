@@ -4,7 +4,7 @@ import { dayFromToday } from '../../../sandbox/domain/calendar.ts';
 import type { MadeCode } from '../../../services/repay/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { CodeTruth, Lender, Reply } from '../lender/lender.ts';
-import type { Call } from '../network.ts';
+import { type Call, isReadable } from '../network.ts';
 import { idOf } from '../person/moves.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import type { Timeline } from '../timeline.ts';
@@ -246,7 +246,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     answered: (call: Call): void => {
       const { page, path, reply, sentAt } = call;
       // A page takes the time from responses of the API alone.
-      if (reply && reply.status > 0 && path !== '/release.json') heardAt.set(page, timeline.now);
+      if (reply && isReadable(reply) && path !== '/release.json') heardAt.set(page, timeline.now);
       // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);

@@ -16,8 +16,10 @@ export interface Meaning {
   from: Set<PageWindow>;
   /** When it was sent again, and when its responses arrived. */
   answeredAt: number[];
-  /** 'replaced': the user sent another one in its place, although it may have been done. */
-  told: 'nothing' | 'done' | 'refused' | 'unknown' | 'replaced';
+  /** 'unseen': done, and the page ended before it drew that. 'replaced': the user sent another one in its place, although it may have been done. */
+  told: 'nothing' | 'done' | 'unseen' | 'refused' | 'unknown' | 'replaced';
+  /** How long its page had been awake when the person was told, in milliseconds. */
+  shownAt: number;
   /** The other open pages: they can learn that it ended, but not how. */
   beside: readonly PageWindow[];
   /** The phone could not store what distinguishes it from another one. */
@@ -26,6 +28,9 @@ export interface Meaning {
 
 /** Milliseconds for which the phone stores that a request ended, for other pages. */
 const endedLifetime = 24 * 3_600_000;
+
+/** Milliseconds until a browser has drawn two frames. */
+const drawing = 32;
 
 /** Purposes for which no second request is sent before the user was warned of the first. */
 const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
@@ -90,6 +95,18 @@ export const createMeant = (fault: (words: string) => void) => {
       const sent = new URLSearchParams(call.body);
       const { subject: about, purpose } = deedOf(call.path, sent);
       const subject = about(sent);
+      const unseen = meanings.filter(
+        (meaning) =>
+          meaning.told === 'unseen' &&
+          meaning.session === session &&
+          meaning.purpose === purpose &&
+          meaning.subject === subject &&
+          !meaning.keys.has(call.key) &&
+          !meaning.isExcused,
+      );
+      if (!isTold && unseen.some(({ keys }) => !isBeside(keys)))
+        fault(`${call.path} goes out, and nobody has seen that the same was done`);
+      for (const meaning of unseen) meaning.told = 'replaced';
       const other = meanings.find(
         (meaning) =>
           isOneAtATime(purpose) &&
@@ -129,6 +146,7 @@ export const createMeant = (fault: (words: string) => void) => {
         from: new Set([call.page]),
         answeredAt: [],
         told: 'nothing',
+        shownAt: 0,
         beside: pages.filter((page) => page !== call.page),
         isExcused: false,
       });
@@ -140,14 +158,27 @@ export const createMeant = (fault: (words: string) => void) => {
     /** `isKnown`: the phone's other pages can know of the request or its outcome. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown', isKnown: boolean): void => {
       const meaning = find(call);
+      if (meaning) meaning.shownAt = call.page.awake;
       if (meaning && !isKnown) meaning.beside = [];
       if (meaning && told !== 'unknown') meaning.told = told;
       else if (meaning && isOpen(meaning)) meaning.told = told;
       if (told === 'refused' && !lies.includes(call.weather)) refused.add(call.key);
     },
-    /** A clear response arrived just before the page ended. */
-    close: (key: string): void => {
-      for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
+    /** A clear response was stored just before its page ended. */
+    close: (key: string, isDone: boolean): void => {
+      for (const meaning of meanings)
+        if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = isDone ? 'unseen' : 'refused';
+    },
+    /** A page ended: what it was about to draw has not been seen. */
+    ended: (page: PageWindow): void => {
+      for (const meaning of meanings)
+        if (meaning.told === 'done' && meaning.from.has(page) && page.awake - meaning.shownAt < drawing)
+          meaning.told = 'unseen';
+    },
+    /** A screen, or the dialog about it, has shown the result. */
+    see: (keys: readonly string[]): void => {
+      for (const meaning of meanings)
+        if (meaning.told === 'unseen' && keys.some((key) => meaning.keys.has(key))) meaning.told = 'done';
     },
     /** The user is shown that everything pending for a purpose was done. */
     settle: (subject: string, purposes: readonly string[]): void => {

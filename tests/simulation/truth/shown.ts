@@ -277,6 +277,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
       if (
         at !== undefined &&
         text.includes(timeIn(at)) &&
+        times.length > 0 &&
         times.every((each) => Math.abs(each - at) > 2 * minute)
       )
         found(`The dialog says ${timeIn(at)} for what happened at ${times.map(timeIn).join(', ')}`);
@@ -298,7 +299,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
       });
     },
     answered: ({ page, reply, sentAt }: Call): void => {
-      const origin = reply && origins.get(reply);
+      const origin = reply && origins.get(reply.stored ?? reply);
       if (!origin) return;
       const { orderId, session, truth } = origin;
       if (truth) heard.push({ page, sentAt, orderId, truth });
