@@ -211,3 +211,21 @@ test('explains a refused template, and the form works without it', async () => {
   await page.getByRole('alert').getByText('This promotion is over.').first().waitFor();
   expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
 });
+
+test.each(['//promotion/', '/promotion/..%2fpromotion/', '/promotion/other'])(
+  "says 'Page not found' at %s, and asks for nothing",
+  async (path) => {
+    const page = await app.newPage();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const body = await (await fetch(`${app.url}/promotion/`)).text();
+    // As a static host answers that serves any path which it reads as the promotion's.
+    await page.route(/[?]odd/, (route) => route.fulfill({ body, contentType: 'text/html' }));
+    await page.goto(`${app.url}${path}?odd&${visit}`);
+    await page.getByText('Page not found').waitFor();
+    expect(calls.filter((call) => call.includes('/youmi/'))).toEqual([]);
+    expect(await page.locator('input').count()).toBe(0);
+    await page.getByRole('button', { name: 'Home' }).click();
+    await page.waitForURL(`${app.url}/`);
+  },
+);

@@ -14,11 +14,13 @@ import { whenIdle } from '../entries/whenIdle.ts';
 import { noteCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
+import { ownPathHere } from '../app/basePath.ts';
 import { mount } from '../app/mount.tsx';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
+import { NotFound } from './NotFound.tsx';
 import { Promotion } from './Promotion.tsx';
 import './promotion.css';
 
@@ -30,6 +32,17 @@ document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
 if (query.get('lang') === language) rememberLanguage(language);
+
+/** Nothing is asked or kept at another address. */
+const startElsewhere = async () => {
+  await loadWording(language, ['common']);
+  const root = document.getElementById('root');
+  if (root)
+    mount(root, <NotFound />, (error) => {
+      throw error;
+    });
+  window.help?.started();
+};
 
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
@@ -80,4 +93,4 @@ const start = async () => {
 };
 
 // Not awaited at the top level, because a bundler joins no chunks across such a module.
-void start();
+void (ownPathHere() === '/promotion' ? start() : startElsewhere());
