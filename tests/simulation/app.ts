@@ -24,6 +24,7 @@ import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
+import type { Reply } from './lender/lender.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
 import type { PageWindow } from './phone/tab.ts';
 import { Screen } from './Screen.tsx';
@@ -41,6 +42,7 @@ export interface Parts {
   /** Replaces the marks for values that must not be stored. */
   markOf?: (text: string) => string;
   alterRequest?: (init: RequestInit) => RequestInit;
+  alterReply?: (reply: Reply) => Reply;
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
 

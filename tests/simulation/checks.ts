@@ -90,6 +90,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   let isOtherWayChosen = false;
   /** Keys of the pending requests when the user, informed that it counts once, retried; undefined after any other action. */
   let triedAgain: string[] | undefined;
+  /** Pages on which the user tried again, until something goes out or is asked. */
+  const trying = new Map<PageWindow, number>();
   const calls: Call[] = [];
   /** Pages on which the user agreed to send a request that the phone cannot store. */
   const forgetful = new WeakSet<PageWindow>();
@@ -101,8 +103,34 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const warnedOf = new Map<PageWindow | string, Set<string>>();
   const noteShown = (to: PageWindow | string, keys: readonly string[]) =>
     warnedOf.set(to, new Set([...(warnedOf.get(to) ?? []), ...keys]));
+  /** Sessions in which the person closed the entry of a code. */
+  const leftCodes = new Set<string>();
+  /** When each screen became ready: milliseconds of the timeline. */
+  const readyAt = new WeakMap<AnyActorRef, number>();
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
+
+  /** A repayment whose code was sent goes on with that code, unless the person left it. */
+  const goesOn = (app: RunningApp) => {
+    const screen = app.screen();
+    const seen = screen?.getSnapshot() as AnyMachineSnapshot | undefined;
+    const query = new URL(app.page.tab.history.entry.url).searchParams;
+    const session = query.get('sessionId') ?? '';
+    if (!screen || idOf(screen) !== 'oldRepayment' || !seen?.matches({ ready: 'fresh' } as never)) return;
+    const isLeft =
+      calls.some(({ path }) => path === '/repayment/repayment-confirm') || leftCodes.has(session);
+    const since = timeline.now - (readyAt.get(screen) ?? timeline.now);
+    const last = meant.meanings.findLast((each) => each.session === session && each.purpose === 'pay');
+    const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
+    if (
+      isSent &&
+      !isLeft &&
+      !last?.isExcused &&
+      ['done', 'unseen'].includes(last?.told ?? '') &&
+      since > 5_000
+    )
+      found('A repayment does not go on with the code that was sent');
+  };
 
   const awakeFor = ({ slept }: PageWindow) => timeline.now - slept;
 
@@ -171,6 +199,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         if (dialogs(app).some(({ reason }) => reason === 'forgetful')) forgetful.add(app.page);
       }
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
+      for (const { page } of isAgain ? apps : []) trying.set(page, page.awake);
       triedAgain = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : undefined;
     },
     wasTold: (): boolean => isOtherWayChosen,
@@ -183,7 +212,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         found(`${path} is said to count once, and goes out as something new`);
       isOtherWayChosen = false;
     },
-    sent: (call: Call): void => void calls.push(call),
+    sent: (call: Call): void => {
+      calls.push(call);
+      if (call.isIrreversible) trying.delete(call.page);
+    },
     /** Whether a response of the API to a call since `at` (milliseconds of the timeline) told the page the time. */
     knowsTime: (page: PageWindow, at: number): boolean =>
       calls.some(
@@ -219,6 +251,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
           meaning.purpose === purpose &&
           !meaning.from.has(page),
       );
+      // A request that was dismissed as too old is reported again once it turns out to be younger.
+      const isTooOld = ({ since }: Meaning) => timeline.now - since > 22 * 3_600_000;
       const isUnsaid = ({ keys }: Meaning, to: PageWindow | string) =>
         ![...keys].some((each) => warnedOf.get(to)?.has(each));
       const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
@@ -231,7 +265,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         !isJustOpened &&
         earlier.some(
           (meaning) =>
-            meaning.keys.has(key) && isUnsaid(meaning, page) && isUnsaid(meaning, `${login}, too old`),
+            meaning.keys.has(key) &&
+            isUnsaid(meaning, page) &&
+            (!isTooOld(meaning) || isUnsaid(meaning, `${login}, too old`)),
         )
       )
         found(`${path} goes out again, and its page never said that it was pending`);
@@ -311,6 +347,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     inspect: (event: InspectionEvent, page: PageWindow): void => {
       const ref = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.actor' && isOrderLoad(ref)) loading.set(ref, calls.length);
+      if (event.type === '@xstate.event' && ['dialog.closed', 'back.pressed'].includes(event.event.type))
+        if (idOf(ref) === 'codeEntry')
+          leftCodes.add(new URL(page.tab.history.entry.url).searchParams.get('sessionId') ?? '');
       if (event.type !== '@xstate.snapshot') return;
       if (isOrderLoad(ref) && event.snapshot.status === 'done')
         orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
@@ -330,13 +369,19 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const value = JSON.stringify(event.snapshot.value);
       if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
     },
+    /** At the end of a calm session with a connection, whatever the device says of it. */
+    connected: (app: RunningApp | undefined): void => {
+      const screen = app?.screen()?.getSnapshot() as AnyMachineSnapshot | undefined;
+      if (app?.page.life === 'awake' && screen?.matches({ failed: 'byConnection' } as never))
+        found('A page says that there is no connection, and there is one');
+    },
     before: (app: RunningApp | undefined, told: Told) =>
       app && { app, screen: app.screen(), posting: told.posting(app) },
     /** Checks that no screen is left while an irreversible request is in flight, unless the page ends. */
     notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
-      if (step.by === 'shell' && step.does === 'logs in another') return;
+      if (step.by === 'shell' && step.does.startsWith('logs in')) return;
       // A page cannot stop the browser from going forward to another page.
       if (step.by === 'browser' && step.does === 'forward') return;
       // The page died during the step.
@@ -360,6 +405,21 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         const busy = busySince.get(ref);
         if (busy && snapshot.hasTag('busy') && awakeFor(app.page) - busy.at > busyLimit)
           found(`${idOf(ref)} is busy beyond its limit: ${busy.value}`);
+      }
+      const ready = app.screen();
+      if (
+        ready &&
+        !readyAt.has(ready) &&
+        (ready.getSnapshot() as AnyMachineSnapshot).matches({ ready: 'fresh' } as never)
+      )
+        readyAt.set(ready, timeline.now);
+      if (isStorageFine && dialogs(app).length === 0) goesOn(app);
+      const since = trying.get(app.page);
+      const isAsked = dialogs(app).length > 0;
+      if (isAsked) trying.delete(app.page);
+      if (since !== undefined && !isAsked && app.page.awake - since > 4_000) {
+        trying.delete(app.page);
+        found('The person tries again, and nothing goes out');
       }
       const isBusy = machines.some(({ snapshot }) => snapshot.hasTag('busy'));
       const isFree =

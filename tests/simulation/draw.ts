@@ -43,6 +43,7 @@ export const createDraw = (dice: Dice) => {
     ...trouble(2, () => ({ by: 'shell', does: 'back' })),
     ...trouble(1, () => ({ by: 'shell', does: 'pause' })),
     ...trouble(0.4, () => ({ by: 'shell', does: 'logs in another' })),
+    ...trouble(0.3, () => ({ by: 'shell', does: 'logs in another here' })),
     ...trouble(1, () => ({ by: 'browser', does: dice.pick(['back', 'back', 'forward']) })),
     ...trouble(0.7, () => ({ by: 'connection', does: 'goes' })),
     ...trouble(0.5, () => ({ by: 'connection', does: 'loses the next chunk' })),

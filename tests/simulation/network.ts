@@ -35,7 +35,9 @@ export const weathers = [
   'server failure after',
   'odd flag after',
   'refused after',
+  '401 after',
   '403 after',
+  'bare yes after',
   'another phone first',
   'another phone next',
   'swapped',
@@ -68,6 +70,8 @@ interface NetworkOptions {
   sent(call: Call): void;
   handled(call: Call, reply: Reply): void;
   answered(call: Call): void;
+  /** Replaces a response that reaches a page: a planted bug misreads it. */
+  alterReply(reply: Reply): Reply;
   /** The same request from the borrower's other phone, with its own login and key. */
   fromOtherPhone(arriving: Arriving): Arriving;
 }
@@ -103,10 +107,12 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   'server failure after': says({ success: false, code: 503, message: 'System timeout' }),
   'odd flag after': says({ success: 'Y', code: null }),
   'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
+  '401 after': plain(401, 'Unauthorized'),
   '403 after': plain(403, 'Forbidden'),
+  'bare yes after': says({ success: true, code: '00' }),
 };
 /** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
-export const lies: readonly Weather[] = ['refused after', '403 after', 'swapped'];
+export const lies: readonly Weather[] = ['refused after', '401 after', '403 after', 'swapped'];
 const before: readonly Weather[] = [
   '500 before',
   '502 before',
@@ -190,7 +196,7 @@ export const createNetwork = (options: NetworkOptions) => {
   const strange = (reply: Reply): Reply =>
     isReadable(reply) || reply.status === 0
       ? reply
-      : { ...reply, date: lender.now() + dice.between(-9_000, 9_000) * 3_600_000 };
+      : { ...reply, date: lender.now() + (((timeline.now * 7_919) % 18_001) - 9_000) * 3_600_000 };
 
   const kept = new Map<string, { reply: Reply; at: number }>();
   /** What a cache on the way returns for a call that only reads: its last response. */
@@ -315,7 +321,7 @@ export const createNetwork = (options: NetworkOptions) => {
           if (!page.edge()) return;
           call.reply = seen;
           options.answered(call);
-          resolve(responseOf(seen, lender.now()));
+          resolve(responseOf(options.alterReply(seen), lender.now()));
         });
       };
       underWay.set(call, fail);

@@ -76,6 +76,10 @@ const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'
     phone.openAnew(changeHands());
     return true;
   }
+  if (does === 'logs in another here') {
+    phone.openHere(changeHands());
+    return true;
+  }
   const app = phone.app();
   if (app?.page.life !== (does === 'pause' ? 'awake' : 'asleep')) return false;
   if (does === 'resume') {

@@ -6,6 +6,7 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import { ownParts } from './app.ts';
 import { type Planted, withScreens } from './planting.ts';
 import { plantedCodes } from './plantedCodes.ts';
+import { plantedFacts } from './plantedFacts.ts';
 import { plantedMoney } from './plantedMoney.ts';
 
 const staleOrder = () => {
@@ -49,23 +50,20 @@ const doubled = setup({}).createMachine({
 export const planted = {
   ...plantedMoney,
   ...plantedCodes,
+  ...plantedFacts,
   'a call has no limit in time': {
     parts: () =>
       withScreens({
         bindBank: { machine: bindBankMachine.provide({ delays: { requestLimit: 3_600_000 } }) },
       }),
-    starts: ['binds an account', 'binds an account from the order'],
-    from: 70,
     finds: /is busy beyond its limit/,
   },
   'a dialog has no way on': {
     parts: () => withScreens({ loanConfirm: { machine: shut, View: hidden } }),
-    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /There is no way on/,
   },
   'two dialogs show': {
     parts: () => withScreens({ loanConfirm: { machine: doubled, View: hidden } }),
-    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /shows two dialogs/,
   },
   'an order is shown as it was': {
@@ -75,7 +73,6 @@ export const planted = {
           machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }),
         },
       }),
-    starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell|it is not loaded anew/,
   },
   'nobody tells the order that the person is back': {
@@ -83,7 +80,6 @@ export const planted = {
       ...ownParts,
       app: ownParts.app.provide({ actions: { tellReturned: () => undefined } }),
     }),
-    starts: ['opens an order that is due', 'rates the app'],
     finds: /it is not loaded anew/,
   },
   'an answer is taken that comes late': {
@@ -93,7 +89,6 @@ export const planted = {
           machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }),
         },
       }),
-    starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell/,
   },
 } satisfies Record<string, Planted>;

@@ -9,7 +9,7 @@ import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/book.ts';
 import { ownParts, type Parts } from './app.ts';
-import { altered, type Planted, withScreens } from './planting.ts';
+import { altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
 
 const withBook = (alterBook: (book: LazyBook) => LazyBook): Parts => ({ ...ownParts, alterBook });
 
@@ -26,12 +26,10 @@ const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 export const plantedMoney = {
   'nothing is on disk when a request leaves': {
     parts: () => withBook(() => bookDouble()),
-    starts: ['takes a loan', 'writes a complaint'],
     finds: /goes out though the phone cannot remember it, and the person was not warned/,
   },
   'a killed app loses the key': {
     parts: () => ({ ...ownParts, isWrittenLate: true }),
-    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
     finds: /goes out again under another key, and the person was not warned/,
   },
   'two tabs do not share a key': {
@@ -40,13 +38,10 @@ export const plantedMoney = {
         const tab = Math.random();
         return { ...book, claim: (request) => book.claim({ ...request, body: { ...request.body, tab } }) };
       }),
-    starts: ['binds an account', 'binds an account from the order', 'writes a complaint'],
     finds: /goes out again under another key, and the person was not warned/,
   },
   'another login sends under the key of the first': {
     parts: () => withClaims((request) => ({ ...request, session: 'anybody' })),
-    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
-    from: 45,
     finds: /goes out under the key of another login/,
   },
   'the request of another login is not reported': {
@@ -58,12 +53,10 @@ export const plantedMoney = {
           return found?.reason === 'otherSession' ? undefined : found;
         },
       })),
-    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /its page never said that another login's is pending/,
   },
   'a mark is the text that it marks': {
     parts: () => ({ ...ownParts, markOf: (text) => text }),
-    starts: ['binds an account', 'takes a loan'],
     finds: /A personal value stands in the database of pending requests/,
   },
   'a phone that cannot remember sends without a word': {
@@ -75,35 +68,50 @@ export const plantedMoney = {
           return book.claim(request);
         },
       })),
-    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
+    start: 'takes a loan',
+    steps: [
+      wait(6_000),
+      { by: 'storage', mood: 'closed' },
+      tap('loanConfirm', 'loan.requested'),
+      wait(62_000),
+    ],
     finds: /goes out though the phone cannot remember it, and the person was not warned/,
   },
   'a key is sent again after a day': {
     parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now() }))),
-    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
-    from: 35,
+    start: 'pays an instalment',
+    steps: [
+      wait(6_000),
+      tap('repay', 'channels.opened'),
+      tap('repay', 'channel.chosen', '90001'),
+      meets('answer silently lost'),
+      tap('repay', 'code.requested'),
+      wait(62_000),
+      tap('outcomeUnknown', 'dialog.closed'),
+      { by: 'sleep', ms: 30 * 3_600_000 },
+      opened,
+      wait(6_000),
+      tap('outcomeUnknown', 'retry.requested'),
+      wait(6_000),
+    ],
     finds: /was meant once and stands in the books 2 times/,
   },
   'what is too old is dropped in silence': {
     parts: () => withClaims((request) => ({ ...request, reason: { type: 'replace', keys: everything } })),
-    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
     finds: /goes out again under another key, and the person was not warned/,
   },
   'a redirect is followed': {
     parts: () => ({ ...ownParts, alterRequest: (init) => ({ ...init, redirect: 'follow' }) }),
-    starts: ['binds an account', 'takes a loan', 'takes a loan over V2'],
-    from: 40,
+    start: 'takes a loan',
+    steps: [wait(6_000), meets('redirect before'), tap('loanConfirm', 'loan.requested'), wait(62_000)],
     finds: /is done, and the books do not have it/,
   },
   'another way to pay goes out without a warning': {
     parts: () => withClaims((request) => ({ ...request, reason: { type: 'anyway', keys: everything } })),
-    starts: ['repays the old way with a card', 'repays the old way', 'pays an instalment'],
-    from: 28,
     finds: /goes out while nobody knows the end of .*, and the person was not told/,
   },
   'a screen does not say that its request is pending': {
     parts: () => withBook((book) => ({ ...book, find: async () => undefined })),
-    starts: ['takes a loan', 'takes a loan over V2', 'binds an account'],
     finds: /goes out again, and its page never said that it was pending/,
   },
   'what a session kept stays for the next one': {
@@ -111,7 +119,6 @@ export const plantedMoney = {
       ...ownParts,
       app: ownParts.app.provide({ actors: { keeper: fromCallback(() => undefined) as never } }),
     }),
-    starts: ['pays an instalment', 'writes a complaint', 'extends a loan'],
     finds: /The phone still keeps \w+ of another login/,
   },
   'a refused retry ends what an earlier attempt may have done': {
@@ -121,13 +128,21 @@ export const plantedMoney = {
         conclude: ({ answer, ...conclusion }) =>
           book.conclude({ ...conclusion, answer: answer === 'noToThisAttempt' ? 'no' : answer }),
       })),
-    starts: ['takes a loan', 'takes a loan over V2', 'pays an instalment'],
-    from: 190,
+    start: 'takes a loan',
+    steps: [
+      wait(6_000),
+      meets('answer silently lost'),
+      tap('loanConfirm', 'loan.requested'),
+      wait(62_000),
+      meets('403'),
+      tap('outcomeUnknown', 'retry.requested'),
+      wait(6_000),
+    ],
     finds: /was meant once and stands in the books 2 times|told that it was refused/,
   },
   'a repeated attempt is not noted': {
     parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, isRepeated: undefined }))),
-    starts: ['takes a loan'],
+    start: 'takes a loan',
     steps: [
       { by: 'time', ms: 5_000 },
       { by: 'tab', does: 'opens' },
@@ -144,7 +159,7 @@ export const plantedMoney = {
       withKept((intents) =>
         intents.filter(({ endedBy, since }) => endedBy === undefined || Date.now() - since < 60_000),
       ),
-    starts: ['takes a loan'],
+    start: 'takes a loan',
     steps: [
       { by: 'time', ms: 5_000 },
       { by: 'tab', does: 'opens' },
@@ -165,12 +180,19 @@ export const plantedMoney = {
         body: { ...request.body, attempt: Math.random() },
         reason: { type: 'anyway', keys: everything },
       })),
-    starts: ['takes a loan', 'takes a loan over V2'],
-    finds: /is said to count once, and goes out as something new/,
+    start: 'takes a loan',
+    steps: [
+      wait(6_000),
+      meets('answer silently lost'),
+      tap('loanConfirm', 'loan.requested'),
+      wait(62_000),
+      tap('outcomeUnknown', 'retry.requested'),
+      wait(6_000),
+    ],
+    finds: /is said to count once, and goes out as something new|goes out again under another key/,
   },
   'the key is used again for another body': {
     parts: () => withClaims((request) => ({ ...request, body: {} })),
-    starts: ['pays an instalment', 'extends a loan'],
     finds: /This idempotency key belongs to another request|the person was not told/,
   },
   'back leaves while a call is on its way': {
@@ -178,7 +200,6 @@ export const plantedMoney = {
       ...ownParts,
       app: ownParts.app.provide({ actors: { watchScreen: fromCallback(() => undefined) as never } }),
     }),
-    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /is left while .* is on its way/,
   },
   'an unknown end is told as a failure': {
@@ -196,7 +217,6 @@ export const plantedMoney = {
           }),
         },
       }),
-    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /told that it was refused/,
   },
   'an unknown end is told as done': {
@@ -208,7 +228,7 @@ export const plantedMoney = {
           }),
         },
       }),
-    starts: ['binds an account', 'binds an account from the order'],
+    start: 'binds an account',
     finds: /is done, and the books do not have it/,
   },
   'a session is written down': {
@@ -220,7 +240,6 @@ export const plantedMoney = {
           }),
         },
       }),
-    starts: ['opens an order that is due', 'rates the app'],
     finds: /A personal value stands in the storage/,
   },
 } satisfies Record<string, Planted>;

@@ -3,16 +3,38 @@ import { ownParts, type Parts } from './app.ts';
 import type { Screen } from '../../views/screens/defineScreen.ts';
 import type { ScreenName } from '../../views/screens/table.ts';
 import { screens } from './screens.ts';
+import type { Weather } from './network.ts';
 import type { Step } from './steps.ts';
 
 export interface Planted {
   parts: () => Parts;
-  starts: readonly string[];
-  /** The first seed to try, if few sessions reveal the bug. */
-  from?: number;
+  /** The session that reveals it, where those of `npm test` do not: where it begins, and its steps. */
+  start?: string;
   steps?: readonly Step[];
   finds: RegExp;
 }
+
+/** Steps of sessions that are written for a bug. */
+export const tap = (machine: string, event: string, name = ''): Step => ({
+  by: 'person',
+  machine,
+  event,
+  case: name,
+  times: 1,
+});
+export const wait = (ms: number): Step => ({ by: 'time', ms });
+export const meets = (next: Weather): Step => ({
+  by: 'weather',
+  next,
+  to: 'a call that cannot be undone',
+});
+export const agreed: readonly Step[] = [
+  wait(6_000),
+  tap('loanConfirm', 'agreement.accepted'),
+  tap('loanConfirm', 'dialog.closed'),
+  wait(1_000),
+];
+export const opened: Step = { by: 'end', how: 'link', after: 0 };
 
 export const altered = <Output, Input>(
   logic: PromiseActorLogic<Output, Input>,

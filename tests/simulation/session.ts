@@ -54,7 +54,6 @@ const tooMany = 20_000;
 
 const calm: readonly Step[] = [
   { by: 'storage', mood: 'fine' },
-  { by: 'device', does: 'says whether it is online' },
   { by: 'shell', does: 'resume' },
   { by: 'connection', does: 'comes' },
   ...Array.from({ length: 12 }, () => ({ by: 'time', ms: 25_000 }) as const),
@@ -242,6 +241,7 @@ export const play = async (
     lender,
     dice: diceOf(seed, 'network'),
     isOnline: () => phone.isOnline,
+    alterReply: (reply) => parts.alterReply?.(reply) ?? reply,
     leaves: (page) => phone.at(page, 'before the request'),
     sent: (call) => {
       if (call.isIrreversible) phone.at(call.page, 'request out');
@@ -373,6 +373,7 @@ export const play = async (
     network.clearUp();
     await stepThrough(calm);
     checks.books();
+    if (faults.length === 0) checks.connected(phone.app());
     return { seed, start: start.name, steps: played, fault: faults[0], story, killed: phone.killed };
   } finally {
     for (const page of phone.pages()) page.die();

@@ -30,6 +30,12 @@ export const starts: readonly Start[] = [
   start('repays the old way', '/ynRepay?productId=p1&userId=u-1', 'b5', 'disbursed'),
   start('repays the old way by card', '/ynRepayChoose?productId=p1&userId=u-1', 'b1', 'due'),
   start('repays the old way with a card', '/ynRepay?productId=p1&userId=u-1&cardId=c1', 'b1', 'due'),
+  start(
+    'repays the old way by a link with another sum',
+    '/ynRepay?productId=p1&userId=u-1&amount=500000',
+    'b1',
+    'due',
+  ),
   start('binds an account', '/bindBank?productId=p1', 'b4', 'card'),
   start('binds an account from the order', '/bindBank?productId=p1&source=loanDetail', 'b4', 'card'),
   start('opens an order that asks for an account', '/loanDetail?productId=p1', 'b4', 'card'),

@@ -31,7 +31,7 @@ export type Step =
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
   | { by: 'clock'; ms: number }
-  | { by: 'shell'; does: 'back' | 'pause' | 'resume' | 'logs in another' }
+  | { by: 'shell'; does: 'back' | 'pause' | 'resume' | 'logs in another' | 'logs in another here' }
   | { by: 'browser'; does: 'back' | 'forward' }
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
   | { by: 'storage'; mood: StorageMood | 'cleared' }
@@ -78,6 +78,7 @@ export const sentence = (step: Step, says = ''): string => {
         pause: 'The page is hidden.',
         resume: 'The page is shown again.',
         'logs in another': 'The phone changes hands: another borrower is logged in.',
+        'logs in another here': 'The shell loads the link of another borrower in the same WebView.',
       }[step.does];
     case 'browser':
       return `The browser goes ${step.does}.`;

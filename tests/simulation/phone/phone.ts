@@ -63,6 +63,8 @@ export interface Phone {
   load(tab: Tab): void;
   end(tab: Tab, how: Ending): void;
   openAnew(link: string): void;
+  /** The shell loads another link in the WebView in front; the others close. */
+  openHere(link: string): void;
   /** The page in front ends after this many more messages leave or reach it. */
   endSoon(how: Ending, after: number): void;
   stay(page: PageWindow): void;
@@ -252,6 +254,14 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       tabs = [createTab('first', link)];
       front = 0;
       phone.load(phone.tab());
+    },
+    openHere: (next) => {
+      const tab = phone.tab();
+      for (const other of tabs) if (other !== tab) forget(other);
+      link = next;
+      tabs = [tab];
+      front = 0;
+      leave(tab, link, false);
     },
     endSoon: (how, after) => {
       const { page } = phone.tab();

@@ -3,24 +3,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
+const plain = (text: string): string =>
+  text.replace(/&([a-z]+|#x27);/g, (entity, name: string) => named[name] ?? entity);
+
 /** React cannot draw a portal without a browser: the overlay of a screen that is busy. */
 const isCovered = (error: unknown): boolean =>
   error instanceof Error && /Target container is not a DOM element|React error #299/.test(error.message);
 
-/** What a borrower can read, in one line; undefined while an overlay covers it. */
-export const textOf = (view: ReactElement): string | undefined => {
+/** The screen as HTML; undefined while an overlay covers it. */
+export const drawnOf = (view: ReactElement): string | undefined => {
   try {
-    return renderToStaticMarkup(view)
-      .replace(/<svg.*?<\/svg>/g, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&([a-z]+|#x27);/g, (entity, name: string) => named[name] ?? entity)
-      .replace(/[\s\u00A0]+/g, ' ')
-      .replace(/ ([,.])/g, '$1');
+    return renderToStaticMarkup(view);
   } catch (error) {
     if (isCovered(error)) return undefined;
     throw error;
   }
 };
+
+/** What a borrower can read, in one line. */
+export const textOf = (html: string): string =>
+  plain(html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ' '))
+    .replace(/[\s\u00A0]+/g, ' ')
+    .replace(/ ([,.])/g, '$1');
+
+/** Where its links lead. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => plain(href));
 
 /** Every sum in pesos, in centavos. */
 export const sumsIn = (text: string): number[] =>

@@ -11,7 +11,7 @@ import { idOf } from '../person/moves.ts';
 import { runOn } from '../phone/globals.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import type { Timeline } from '../timeline.ts';
-import { daysIn, sumsIn, textOf, timeIn } from './read.ts';
+import { daysIn, drawnOf, linksIn, sumsIn, textOf, timeIn } from './read.ts';
 
 interface Setting {
   timeline: Timeline;
@@ -79,6 +79,8 @@ const says = (text: string, ...keys: WordingKey[]): boolean => keys.some((key) =
 const sumsAfter = (text: string, ...keys: WordingKey[]): number[] =>
   keys.flatMap((key) => after(text, key, sum)).flatMap(sumsIn);
 
+const isMarked = (text: string): boolean => matches(text, sentence('oldRepay.contradicted', sum)).length > 0;
+
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value];
   if (typeof value === 'string') return /^\s*\d+\s*$/.test(value) ? [Number(value)] : sumsIn(value);
@@ -113,7 +115,19 @@ const daysLeft = (text: string): [due: string, left: number][] => {
   );
 };
 
+/** Whether a link takes the session to another origin. */
+const leadsAway = (link: string, here: string): boolean => {
+  const { origin, protocol, searchParams } = new URL(link, here);
+  return protocol.startsWith('http') && origin !== new URL(here).origin && searchParams.has('sessionId');
+};
+
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** Milliseconds between two times of day. */
+const apart = (one: number, other: number): number => {
+  const ms = Math.abs(one - other) % 86_400_000;
+  return Math.min(ms, 86_400_000 - ms);
+};
 
 export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: Setting) => {
   const origins = new WeakMap<Reply, { orderId: string; session: string; truth: OrderTruth | undefined }>();
@@ -125,7 +139,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
   /** Each returns what is false on the screen. */
   const rules: readonly ((drawn: Drawn) => string | false | undefined)[] = [
     /** Whatever is named on a screen was named by the company, to this session, or follows from it. */
-    ({ text, sums, truths }) => {
+    ({ text, sums, truths, query }) => {
       const [principal = 0] = sumsAfter(text, 'confirm.financed');
       const [charges = 0] = sumsAfter(text, 'confirm.charges');
       const [next = 0] = sumsAfter(text, 'order.toPay', 'order.nextPayment');
@@ -142,6 +156,8 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
         next + perDay + once,
         ...[...sums].flatMap((fee) => bases.map((base) => base + fee)),
         ...truths.map(({ extension, asked, owed }) => extension + owed - asked),
+        // What a link says is named as such.
+        ...(isMarked(text) ? [Number(query.get('amount'))] : []),
       ]);
       // An example of a delay is computed from the plan.
       const rest = text.replace(
@@ -242,14 +258,13 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
     /** What a link says against the company. */
     ({ text, query, truths, name }) => {
       const linked = Number(query.get('amount') ?? Number.NaN);
-      const isMarked = matches(text, sentence('oldRepay.contradicted', sum)).length > 0;
       return (
         name === 'oldRepayment' &&
         says(text, 'oldRepay.amount') &&
         truths.length > 0 &&
         Number.isInteger(linked) &&
         truths.every(({ asked }) => asked !== linked) &&
-        !isMarked &&
+        !isMarked(text) &&
         "does not say that the link's sum is not the company's"
       );
     },
@@ -278,7 +293,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
         at !== undefined &&
         text.includes(timeIn(at)) &&
         times.length > 0 &&
-        times.every((each) => Math.abs(each - at) > 2 * minute)
+        times.every((each) => apart(each, at) > 2 * minute)
       )
         found(`The dialog says ${timeIn(at)} for what happened at ${times.map(timeIn).join(', ')}`);
     }
@@ -323,8 +338,11 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
       runOn(app.page, () => {
         const view = app.view();
         const screen = app.screen();
-        const text = view && textOf(view);
-        if (text && screen && !documents.includes(idOf(screen))) judge(app, screen, text);
+        const html = view && drawnOf(view);
+        if (!html || !screen) return;
+        const strange = linksIn(html).find((link) => leadsAway(link, app.page.tab.history.entry.url));
+        if (strange) found(`${idOf(screen)} has a link to ${strange} with the session`);
+        if (!documents.includes(idOf(screen))) judge(app, screen, textOf(html));
       });
     },
   };
