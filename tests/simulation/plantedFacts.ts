@@ -3,7 +3,7 @@ import { createMachine, fromCallback } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import { readKept, type Receipt } from '../../services/loanConfirm/receipt.ts';
+import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
 import { ownParts, type Parts } from './app.ts';
@@ -54,7 +54,7 @@ const forgetful = () => {
 const anybodysReceipt = () => {
   let last: Receipt | undefined;
   const machine = startingWith(orderDetailsMachine, (context) => {
-    last = readKept()?.receipt ?? last;
+    last = (context['receipt'] as Receipt | undefined) ?? last;
     return { ...context, receipt: last };
   });
   return withScreens({ orderDetails: { machine } });
