@@ -21,7 +21,7 @@ export const deviceMoods = [
   'has no canvas',
   'loses its canvas',
 ] as const;
-export type DeviceMood = (typeof deviceMoods)[number];
+type DeviceMood = (typeof deviceMoods)[number];
 
 /** One event of a session. It is skipped where it is impossible. */
 export type Step =
