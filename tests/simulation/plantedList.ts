@@ -21,10 +21,9 @@ session of its own, beside the bug.
 /** The seed of each bug in the list; undefined for a session written for it. */
 export const readPlanted = (): Map<string, number | undefined> =>
   new Map(
-    [...readFileSync(file, 'utf8').matchAll(/^\| (.+?) \| (\d+|written) \|/gm)].map(([, name = '', seed]) => [
-      name,
-      seed === 'written' ? undefined : Number(seed),
-    ]),
+    [...readFileSync(file, 'utf8').matchAll(/^\| (.+?) +\| (\d+|written) +\|/gm)].map(
+      ([, name = '', seed]) => [name, seed === 'written' ? undefined : Number(seed)],
+    ),
   );
 
 export const writePlanted = (found: ReadonlyMap<string, Found>): void => {
