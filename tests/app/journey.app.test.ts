@@ -107,7 +107,7 @@ test.each(triedDialects)(
     await page.waitForURL('**/complaint?*');
 
     await page.getByRole('link', { name: 'My complaints' }).click();
-    await page.getByRole('button', { name: /What was the extension for/ }).click();
+    await page.getByRole('link', { name: /What was the extension for/ }).click();
     await page.getByText('Process Result').waitFor();
     const shown = page.getByRole('img', { name: 'Picture 1', exact: true });
     expect(
