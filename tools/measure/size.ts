@@ -9,14 +9,14 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 135, '/order': 135, '/promotion/': 121 };
-const otherRoute = 155.4;
+const budgets: Record<string, number> = { '/loanDetail': 135.2, '/order': 135.2, '/promotion/': 121.4 };
+const otherRoute = 155.8;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { app: 5, all: 9 };
-const documentBudget = 14.7;
+const documentBudget = 14.9;
 const releaseBudget = 12;
 
 delete process.env['VITE_STAFF_TOOLS'];
