@@ -13,13 +13,13 @@ import { lastSms } from './domain/sms.ts';
 import { dialects, type Voice } from './dialects.ts';
 import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
-import { faultSchema, networkSchema, type Weather } from './faults.ts';
+import { faultSchema, networkSchema, type NetworkFaults } from './faults.ts';
 import type { Entry, Journal } from './journal.ts';
 
 interface ControlOptions {
   database: Database;
   journal: Journal;
-  weather: Weather;
+  weather: NetworkFaults;
   scenarios: readonly Scenario[];
   announcement: Announcement;
   voice: Voice;

@@ -26,7 +26,7 @@ export const networkSchema = v.object({
 });
 type Network = v.InferOutput<typeof networkSchema>;
 
-export interface Weather {
+export interface NetworkFaults {
   network: Network;
   faults: Fault[];
   /** Resolves after this time, or as soon as `hurry` is called. */
@@ -34,7 +34,7 @@ export interface Weather {
   hurry(): void;
 }
 
-export const createWeather = (): Weather => {
+export const createNetworkFaults = (): NetworkFaults => {
   const waiting = new Set<() => void>();
   return {
     network: { latencyMs: 0, kbps: 0 },
@@ -60,7 +60,7 @@ export const createWeather = (): Weather => {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-const takeFault = (weather: Weather, path: string, apiBase: string): Fault | undefined => {
+const takeFault = (weather: NetworkFaults, path: string, apiBase: string): Fault | undefined => {
   const isCall = path.startsWith(`${apiBase}/`);
   const fault = weather.faults.find(({ path: pattern }) =>
     pattern === undefined ? isCall : matches(pattern, path) || matches(`${apiBase}${pattern}`, path),
@@ -135,9 +135,9 @@ const spoil = (
 };
 
 /** A slow network delays the request, and the response by its size. `onLoss` is called before a response is lost, because a dropped call never ends. */
-export const weatherOver =
+export const withNetworkFaults =
   (
-    weather: Weather,
+    weather: NetworkFaults,
     apiBase: string,
     onLoss: (c: Context, fault: Loss) => void,
   ): MiddlewareHandler<{ Bindings: HttpBindings }> =>

@@ -12,7 +12,7 @@ import { createControl } from './control.ts';
 import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
 import { type Books, readBooks } from './domain/books.ts';
-import { createWeather, weatherOver } from './faults.ts';
+import { createNetworkFaults, withNetworkFaults } from './faults.ts';
 import { speaks, type Voice } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { containResponses, limitBodies, normalisePaths, refuseStrangers } from './guard.ts';
@@ -91,7 +91,7 @@ export const startSandbox = async ({
   const turned = () => now() + clock.offset;
   const database = openDatabase(databaseFile, tables, turned);
   const journal = createJournal(turned);
-  const weather = createWeather();
+  const weather = createNetworkFaults();
   const scenarios = [...journeys, ...groups.flatMap((group) => group.scenarios ?? [])];
   const announcement = noAnnouncement();
   const voice: Voice = { dialect: 'plain' };
@@ -127,7 +127,7 @@ export const startSandbox = async ({
   for (const path of [base, '/sandbox/otlp', '/sandbox/reports']) app.use(`${path}/*`, containResponses());
   app.use(`${base}/*`, compress({ encoding: 'gzip' }));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
-  app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));
+  app.use(withNetworkFaults(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get(

@@ -16,7 +16,7 @@ import {
   rows,
   texts,
   time,
-  someWords,
+  visibleText,
   words,
   messageText,
 } from '../../services/values/codecs.ts';
@@ -30,7 +30,7 @@ const codecs = {
   MaybeCode: maybeCode,
   Words: words,
   MessageText: messageText,
-  SomeWords: someWords,
+  SomeWords: visibleText,
   Time: time,
   Address: address,
   MaybeAddress: maybeAddress,

@@ -2,29 +2,29 @@ import type { Channel } from '../../bridge/channels.ts';
 import { newMessageId, readyText } from '../../bridge/message.ts';
 
 /** A message of a shell, parsed without trust: an object, or nothing. */
-type Heard = Record<string, unknown>;
+type Answer = Record<string, unknown>;
 
 /** The raw connection to the shell. The app's own adapter is tolerant; a check must see the actual messages. */
 export interface Wire {
   readonly channel: Channel['name'];
   say(text: string): void;
-  ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Heard; took: number }[]>;
+  ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Answer; took: number }[]>;
   askOnce(
     action: string,
     payload: object,
     milliseconds: number,
-  ): Promise<{ answer: Heard; took: number } | undefined>;
+  ): Promise<{ answer: Answer; took: number } | undefined>;
   listen(onEvent: (name: string) => void): () => void;
   /** Texts that could not be read, and answers to nothing, so far. */
   readonly strays: readonly string[];
   answerBack(handled: boolean): void;
 }
 
-const read = (data: unknown): Heard | undefined => {
+const read = (data: unknown): Answer | undefined => {
   try {
     // Objects go through JSON too, as in the app.
     const message: unknown = JSON.parse(typeof data === 'string' ? data : JSON.stringify(data));
-    return typeof message === 'object' && message !== null ? (message as Heard) : undefined;
+    return typeof message === 'object' && message !== null ? (message as Answer) : undefined;
   } catch {
     return undefined;
   }
@@ -36,7 +36,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 
 /** Opens the connection over a channel and sends `ready`, as the app does, and nothing else unprompted. `now` is a clock in milliseconds. */
 export const openWire = (channel: Channel, now: () => number): Wire => {
-  const waiting = new Map<string, (answer: Heard) => void>();
+  const waiting = new Map<string, (answer: Answer) => void>();
   const listeners = new Set<(name: string) => void>();
   const strays: string[] = [];
 
@@ -68,7 +68,7 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
       strays.push(`an exception, after ${quote(text)}`);
     }
   };
-  const request = (action: string, payload: object, onAnswer: (answer: Heard) => void) => {
+  const request = (action: string, payload: object, onAnswer: (answer: Answer) => void) => {
     const id = newMessageId();
     waiting.set(id, onAnswer);
     say(JSON.stringify({ v: 1, id, action, payload }));
@@ -81,7 +81,7 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
     say,
     ask: async (action, payload, milliseconds) => {
       const began = now();
-      const answers: { answer: Heard; took: number }[] = [];
+      const answers: { answer: Answer; took: number }[] = [];
       request(action, payload, (answer) => answers.push({ answer, took: now() - began }));
       await wait(milliseconds);
       return answers;

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../services/values/digits.ts';
 import { phoneIn } from '../../services/values/phone.ts';
 import { cleaned } from '../../services/values/text.ts';
-import { rowOf } from '../../services/values/twins.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
 /** Defaults for the card type and channel of an account (docs/product/bindBank.md#limits). */
@@ -57,11 +57,11 @@ const isNamed = (words: RegExp) => (field: BankField) => words.test(field.code) 
 const isForPhone = (field: BankField) => isNamed(phoneWords)(field) && !accountWords.test(field.title);
 
 /** The digits that a text field keeps of what was typed or pasted: those of a mobile number begin with 09. */
-export const keptOf = (field: BankField, typed: string): string =>
+export const normaliseDigits = (field: BankField, typed: string): string =>
   (isForPhone(field) && phoneIn(typed, 'ph')) || digitsOf(typed);
 
 const initialValue = (field: BankField) => {
-  if (field.cate === 'text') return keptOf(field, field.value);
+  if (field.cate === 'text') return normaliseDigits(field, field.value);
   // A backend may send '05'.
   const value = field.cate === 'day' ? String(Number(field.value)) : field.value;
   return chosenOf(field, value)?.type ?? '';
@@ -93,7 +93,7 @@ export const fillIn = (
 /** Returns the form with what was typed into one of its fields; an unknown field is ignored. */
 export const typeInto = (form: BankForm & { missing: string[] }, id: string, typed: string) => {
   const field = form.fields.find((one) => idOf(one) === id);
-  return field ? fillIn(form, id, keptOf(field, typed)) : {};
+  return field ? fillIn(form, id, normaliseDigits(field, typed)) : {};
 };
 
 export const emptyFields = (form: BankForm): string[] =>

@@ -12,7 +12,7 @@ import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf, isTyped, typeInto } from './form.ts';
-import { closedPicker, openedPicker, turnedTo } from './picker.ts';
+import { closedPicker, openedPicker, withGroup } from './picker.ts';
 
 const bindBank = setup({
   types: {} as {
@@ -63,7 +63,7 @@ const bindBank = setup({
     openOrder: opensForOrder('loanDetailUrl'),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     dropRefusal: assign({ refusal: '' }),
-    keepFields: assign((_, { fields }: { fields: BankField[] }) => ({
+    setFields: assign((_, { fields }: { fields: BankField[] }) => ({
       ...formOf(fields),
       refusal: '',
     })),
@@ -75,16 +75,16 @@ const bindBank = setup({
       picker: openedPicker(context, field),
     })),
     openGroup: assign(({ context: { picker } }, { group }: { group: string }) => ({
-      picker: turnedTo(picker, group),
+      picker: withGroup(picker, group),
     })),
-    leaveGroup: assign(({ context: { picker } }) => ({ picker: turnedTo(picker, '') })),
+    leaveGroup: assign(({ context: { picker } }) => ({ picker: withGroup(picker, '') })),
     search: assign(({ context: { picker } }, { text }: { text: string }) => ({
       picker: { ...picker, search: text },
     })),
     choose: assign(({ context: { picker } }, { choice }: { choice: string }) => ({
       picker: { ...picker, choice },
     })),
-    keepChoice: assign(({ context }) => fillIn(context, context.picker.field, context.picker.choice)),
+    setChoice: assign(({ context }) => fillIn(context, context.picker.field, context.picker.choice)),
     closePicker: assign({ picker: closedPicker }),
     markMissing: assign({ missing: ({ context }) => emptyFields(context) }),
     pointAtMissing: emit(({ context }) => ({
@@ -132,7 +132,7 @@ export const bindBankMachine = bindBank.createMachine({
         {
           guard: { type: 'hasFields', params: ({ event }) => ({ fields: event.output }) },
           target: 'filling',
-          actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
+          actions: { type: 'setFields', params: ({ event }) => ({ fields: event.output }) },
         },
         { target: 'failed', actions: 'toastFailure' },
       ],
@@ -167,7 +167,7 @@ export const bindBankMachine = bindBank.createMachine({
         'choice.confirmed': {
           guard: 'hasChoice',
           target: 'filling',
-          actions: ['keepChoice', 'closePicker', 'dropRefusal'],
+          actions: ['setChoice', 'closePicker', 'dropRefusal'],
         },
         'dialog.closed': { target: 'filling', actions: 'closePicker' },
         'back.pressed': [
@@ -180,7 +180,7 @@ export const bindBankMachine = bindBank.createMachine({
       src: 'bindAccount',
       input: ({ context }) => accountOf(context),
       done: [{ target: 'bound' }],
-      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
+      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'setRefusal'] }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'bindingAccount', left: 'filling' }),
     bound: {

@@ -22,7 +22,7 @@ export const openedPicker = ({ fields, values }: Pick<BankForm, 'fields' | 'valu
   return { field: id, group: group?.type ?? '', choice, search: '' };
 };
 
-export const turnedTo = (picker: Picker, group: string): Picker => ({
+export const withGroup = (picker: Picker, group: string): Picker => ({
   ...picker,
   group,
   choice: '',

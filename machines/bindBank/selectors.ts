@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import {
   cardTypesOf,
   chosenOf,
@@ -18,10 +18,10 @@ export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
 export type { ReadBack } from './form.ts';
 export type { BankField } from '../../services/bindBank/schema.ts';
-export { idOf, keptOf } from './form.ts';
+export { idOf, normaliseDigits } from './form.ts';
 
-export const selectFace = (snapshot: BindBankSnapshot) =>
-  faceOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
+export const selectViewState = (snapshot: BindBankSnapshot) =>
+  viewStateOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
 
 export const selectCardTypes = (snapshot: BindBankSnapshot) => cardTypesOf(snapshot.context.fields);
 export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(snapshot.context.fields);

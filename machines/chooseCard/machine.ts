@@ -48,10 +48,10 @@ const chooseCard = setup({
     hasCard: ({ context }) => context.cardId !== '',
   },
   actions: {
-    keepCards: assign({ cards: (_, { way }: { way: WayToRepay }) => way.bankList }),
+    setCards: assign({ cards: (_, { way }: { way: WayToRepay }) => way.bankList }),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
-    tellCard: sendToPaymentWay(({ context }: { context: ChooseCardContext }) => ({
-      type: 'store.told',
+    reportCard: sendToPaymentWay(({ context }: { context: ChooseCardContext }) => ({
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'card.chosen', cardId: context.cardId },
     })),
@@ -102,7 +102,7 @@ export const chooseCardMachine = chooseCard.createMachine({
       done: [
         {
           target: 'choosing',
-          actions: { type: 'keepCards', params: ({ event }) => ({ way: event.output }) },
+          actions: { type: 'setCards', params: ({ event }) => ({ way: event.output }) },
         },
       ],
     }),
@@ -110,7 +110,7 @@ export const chooseCardMachine = chooseCard.createMachine({
       on: {
         'card.chosen': { guard: withEvent('isOffered'), actions: withEvent('chooseCard') },
         'choice.confirmed': [
-          { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
+          { guard: 'hasCard', actions: ['reportCard', 'openRepayment'] },
           { actions: 'askForCard' },
         ],
       },

@@ -1,5 +1,5 @@
 import { cleaned } from '../../services/values/text.ts';
-import { rowOf } from '../../services/values/twins.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
 /** The complaint type for collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */

@@ -11,7 +11,7 @@ import {
   readDraft,
   readOrderNo,
 } from '../../services/complaint/stored.ts';
-import { withoutMark } from '../../services/values/twins.ts';
+import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import type { AppRef, ScreenRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -67,14 +67,14 @@ const complaint = setup({
       isCollection(problemType) && !!context.problems?.problemSonType.length,
   },
   actions: {
-    keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
+    setProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       orderNo: firstOrderNo(problems, context.orderNo),
       // A draft is offered only if the backend has its order.
       draft: orderOf({ problems, orderNo: context.draft?.orderNo ?? '' }) && context.draft,
     })),
     chooseOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo })),
-    keepType: assign((_, { problemType }: TypeChosen) => ({ problemType })),
+    setType: assign((_, { problemType }: TypeChosen) => ({ problemType })),
     storeChoice: sendToApp(({ context: { orderNo } }) => ({ type: 'entry.changed', values: { orderNo } })),
     storeOrderNo: sendToApp(({ context }) => orderNoToStore(context.orderNo)),
     toastRefusal: sendToApp(() => ({
@@ -90,7 +90,7 @@ const complaint = setup({
     openHelp: sendToApp(({ context: { orderNo } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
-      ...(orderNo && { query: { orderId: withoutMark(orderNo) } }),
+      ...(orderNo && { query: { orderId: withoutSuffix(orderNo) } }),
     })),
     openDraft: sendToApp(({ context: { draft } }) =>
       openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
@@ -135,7 +135,7 @@ export const complaintMachine = complaint.createMachine({
         {
           target: 'shown',
           actions: [
-            { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
+            { type: 'setProblems', params: ({ event }) => ({ problems: event.output }) },
             'storeOrderNo',
           ],
         },
@@ -188,7 +188,7 @@ export const complaintMachine = complaint.createMachine({
                   {
                     guard: withEvent('hasSubTypes'),
                     target: 'subTypes',
-                    actions: withEvent('keepType'),
+                    actions: withEvent('setType'),
                   },
                   { actions: withEvent('openType') },
                 ],

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
-import { rowOf, withoutMark } from '../../services/values/twins.ts';
-import { faceOf } from '../screen/face.ts';
+import { rowOf, withoutSuffix } from '../../services/values/distinctIds.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 
@@ -10,8 +10,8 @@ export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
 export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 
-export const selectFace = (snapshot: ComplaintSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: ComplaintSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
 
@@ -19,7 +19,7 @@ const noOrders: OrderCard[] = [];
 const noTopics: Topic[] = [];
 
 /** The number of an order as the company has it, also where two orders share it. */
-export const numberOf = ({ orderNo }: OrderCard) => withoutMark(orderNo);
+export const numberOf = ({ orderNo }: OrderCard) => withoutSuffix(orderNo);
 
 export const selectListed = (snapshot: ComplaintSnapshot) =>
   rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');

@@ -7,7 +7,7 @@ import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/subm
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
-import { onceBack, toHelp } from '../screen/loads.ts';
+import { whenBack, toHelp } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { nowOf } from '../../services/visit/clock.ts';
@@ -64,8 +64,8 @@ const complaintDetails = setup({
     isUnanswered: ({ context: { complaint } }) => !!complaint && !isAnswered(complaint),
   },
   actions: {
-    keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
-    noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    setComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
+    recordTime: assign({ now: ({ system }) => nowOf(system) }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
     repeatStars: assign({ stars: ({ context }, { choice }: Repeated) => Number(choice) || context.stars }),
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
@@ -86,13 +86,13 @@ const { submits, awaitsChoice } = submissionsOf(complaintDetails);
 const theComplaint = call({
   src: 'loadComplaint',
   input: ({ context }) => ({ problemId: context.problemId }),
-  keeps: { type: 'keepComplaint', params: ({ event }) => ({ complaint: event.output }) },
+  keeps: { type: 'setComplaint', params: ({ event }) => ({ complaint: event.output }) },
 });
 
 const reloads = (target: string) =>
   refreshes({
     ...theComplaint,
-    when: onceBack('refreshing'),
+    when: whenBack('refreshing'),
     refused: '#complaintDetails.failed.byRefusal',
     done: target,
     failed: target,
@@ -105,7 +105,7 @@ const shownState = complaintDetails.createStateConfig({
   states: {
     offering: {
       description: 'Whether a rating is asked for: not of who has chosen stars already.',
-      entry: 'noteTime',
+      entry: 'recordTime',
       always: [
         { guard: 'hasStars', target: 'postponed' },
         { guard: 'isRatingDue', target: 'reading' },
@@ -114,7 +114,7 @@ const shownState = complaintDetails.createStateConfig({
     },
     reading: {
       description: 'The borrower reads the answer before a rating is asked for.',
-      on: onceBack('unasked.refreshing'),
+      on: whenBack('unasked.refreshing'),
       after: { readingTime: { target: 'rating' } },
     },
     rating: {
@@ -209,7 +209,7 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
       ...shownState,
       on: {
         'outcome.settled': { target: '.rated' },
-        'day.changed': { actions: 'noteTime' },
+        'day.changed': { actions: 'recordTime' },
         ...toHelp,
       },
     },

@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isAnswered, promisedDay } from '../../services/complaint/replyDay.ts';
 import { daysUntil } from '../screen/day.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { complaintDetailsMachine } from './machine.ts';
 
 export type ComplaintDetailsRef = ActorRefFrom<typeof complaintDetailsMachine>;
 type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
-export const selectFace = (snapshot: ComplaintDetailsSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: ComplaintDetailsSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectComplaint = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.complaint;
 

@@ -6,7 +6,7 @@ import { readChosenTab } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
-import { onceBack, toHelp } from '../screen/loads.ts';
+import { whenBack, toHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 
 interface ComplaintListContext {
@@ -36,7 +36,7 @@ const complaintList = setup({
   },
   actions: {
     /** The tab that was chosen before, if there still is one. */
-    keepHistory: assign(({ context: { tab } }, { history }: { history: History }) => ({
+    setHistory: assign(({ context: { tab } }, { history }: { history: History }) => ({
       history,
       tab: tab in history ? tab : 0,
     })),
@@ -55,7 +55,7 @@ const { call, loads, refreshes } = piecesOf(complaintList);
 const theHistory = call({
   src: 'loadHistory',
   input: undefined,
-  keeps: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
+  keeps: { type: 'setHistory', params: ({ event }) => ({ history: event.output }) },
 });
 
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
@@ -77,7 +77,7 @@ export const complaintListMachine = complaintList.createMachine({
     shown: {
       ...refreshes({
         ...theHistory,
-        when: onceBack('refreshing'),
+        when: whenBack('refreshing'),
         refused: '#complaintList.failed.byRefusal',
         done: 'fresh',
         failed: 'fresh',

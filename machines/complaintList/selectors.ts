@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { complaintListMachine } from './machine.ts';
 
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 
-export const selectFace = (snapshot: ComplaintListSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: ComplaintListSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 

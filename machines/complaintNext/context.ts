@@ -1,7 +1,7 @@
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { cutTo } from '../../services/values/text.ts';
-import { withoutMark } from '../../services/values/twins.ts';
+import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
@@ -55,7 +55,7 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemSonType: context.sonType,
   problemDetail: context.detail.trim(),
   problemImage: urlsOf(context).join(','),
-  orderNo: withoutMark(context.orderNo),
+  orderNo: withoutSuffix(context.orderNo),
 });
 
 /** Text and pictures of a draft stay with their order. Prefilled data concern another subject, unless they are of the draft's type. */

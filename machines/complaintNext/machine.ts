@@ -6,7 +6,7 @@ import { imageCount, type Problems, type Saved } from '../../services/complaint/
 import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
 import type { Done } from '../../services/pendingRequests/intent.ts';
 import { isBlank } from '../../services/values/text.ts';
-import { rowOf } from '../../services/values/twins.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
@@ -16,7 +16,7 @@ import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/subm
 import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { requestKit } from '../screen/kits.ts';
-import { goesOn } from '../screen/loads.ts';
+import { retryWhenBack } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 import { uploadMachine } from './upload.ts';
 import {
@@ -68,11 +68,11 @@ const complaintNext = setup({
   },
   actions: {
     /** A type that the company does not have counts as none: it has to be chosen. */
-    keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
+    setProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
     })),
-    keepDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value) })),
+    setDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value) })),
     pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
     startUpload: assign(({ context, self, spawn }, { file }: { file: Blob }) => {
       const id = freeId(context);
@@ -83,7 +83,7 @@ const complaintNext = setup({
     dropImage: assign(({ context: { images } }, { id }: OfImage) => ({
       images: images.filter((image) => image.id !== id),
     })),
-    keepUrl: assign(({ context }, { id, url }: { id: string; url: string }) => ({
+    setUrl: assign(({ context }, { id, url }: { id: string; url: string }) => ({
       images: produce(context.images, (images) => {
         const image = images.find((one) => one.id === id);
         if (image) image.url = url;
@@ -93,7 +93,7 @@ const complaintNext = setup({
       draftToStore({ ...context, images: urlsOf(context) }, context.search, nowOf(system)),
     ),
     dropDraft: sendToApp(() => noDraft),
-    keepReceipt: assign({
+    saveReceipt: assign({
       receipt: ({ system }, { problemId, replyBy, at = nowOf(system) }: Saved & { at?: number }) => ({
         problemId,
         replyBy: replyDayOf(replyBy, at),
@@ -128,7 +128,7 @@ const titlesRegion = complaintNext.createStateConfig({
         input: ({ context }) => ({ orderNo: context.orderNo }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
+          actions: { type: 'setProblems', params: ({ event }) => ({ problems: event.output }) },
         },
         onError: { target: 'missing', actions: 'toastFailure' },
       },
@@ -137,7 +137,7 @@ const titlesRegion = complaintNext.createStateConfig({
     listed: {},
     missing: {
       description: 'The complaint can be written and sent anyway.',
-      on: { 'titles.requested': { target: 'loading' }, ...goesOn },
+      on: { 'titles.requested': { target: 'loading' }, ...retryWhenBack },
     },
   },
 });
@@ -147,7 +147,7 @@ const settled = [
   {
     guard: { type: 'isReceived', params: doneIn },
     target: '#step.sent',
-    actions: [{ type: 'keepReceipt', params: receivedIn }, 'dropDraft'],
+    actions: [{ type: 'saveReceipt', params: receivedIn }, 'dropDraft'],
   },
   { target: '#step.arrived', actions: ['dropDraft', 'openHistory'] },
 ] as const;
@@ -157,7 +157,7 @@ const stepRegion = complaintNext.createStateConfig({
   initial: 'writing',
   description: 'What the borrower is at; a picture may arrive meanwhile.',
   on: {
-    'image.uploaded': { actions: [withEvent('keepUrl'), 'storeDraft'] },
+    'image.uploaded': { actions: [withEvent('setUrl'), 'storeDraft'] },
     'submission.retried': { guard: not('isImagePending'), target: '.complaining' },
     'outcome.settled': settled,
   },
@@ -176,7 +176,7 @@ const stepRegion = complaintNext.createStateConfig({
         'field.changed': {
           guard: withEvent('isEdited'),
           target: '.unchecked',
-          actions: [withEvent('keepDetail'), 'storeDraft'],
+          actions: [withEvent('setDetail'), 'storeDraft'],
         },
         'image.added': [
           { guard: 'hasRoom', actions: [withEvent('startUpload'), 'storeDraft'] },
@@ -206,7 +206,7 @@ const stepRegion = complaintNext.createStateConfig({
       done: [
         {
           target: 'sent',
-          actions: [{ type: 'keepReceipt', params: ({ event }) => event.output }, 'dropDraft'],
+          actions: [{ type: 'saveReceipt', params: ({ event }) => event.output }, 'dropDraft'],
         },
       ],
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],

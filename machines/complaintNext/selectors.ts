@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { imageCount, type Topic, textLimit } from '../../services/complaint/schema.ts';
 import { imageSource } from '../../services/values/images.ts';
-import { rowOf } from '../../services/values/twins.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import type { UploadRef } from './upload.ts';
 import type { complaintNextMachine } from './machine.ts';
 

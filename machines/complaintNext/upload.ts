@@ -29,10 +29,10 @@ export const uploadMachine = setup({
   },
   actors: { prepareImage, uploadImage },
   actions: {
-    keepImage: assign({ image: (_, { image }: { image: Blob }) => image }),
-    keepPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
+    setImage: assign({ image: (_, { image }: { image: Blob }) => image }),
+    setPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     resetPercent: assign({ percent: 0 }),
-    tellParent: sendTo(
+    notifyParent: sendTo(
       ({ context }) => context.parent,
       ({ context }, { url }: { url: string }): UploadMessage => ({
         type: 'image.uploaded',
@@ -61,7 +61,7 @@ export const uploadMachine = setup({
           input: ({ context }) => ({ file: context.file }),
           onDone: {
             target: 'uploading',
-            actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
+            actions: { type: 'setImage', params: ({ event }) => ({ image: event.output }) },
           },
           onError: { target: 'unreadable' },
         },
@@ -77,13 +77,13 @@ export const uploadMachine = setup({
           onDone: {
             target: 'uploaded',
             actions: [
-              { type: 'tellParent', params: ({ event }) => ({ url: event.output }) },
+              { type: 'notifyParent', params: ({ event }) => ({ url: event.output }) },
               { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
             ],
           },
           onError: { target: 'failed', actions: 'toastFailure' },
         },
-        on: { 'upload.progressed': { actions: withEvent('keepPercent') } },
+        on: { 'upload.progressed': { actions: withEvent('setPercent') } },
         after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
       },
       failed: {

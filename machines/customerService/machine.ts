@@ -8,7 +8,7 @@ import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
-import { onceBack } from '../screen/loads.ts';
+import { whenBack } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from '../payment/paymentWay.ts';
@@ -73,7 +73,7 @@ const customerService = setup({
     hasOrder: ({ context }) => context.order.orderId !== '',
   },
   actions: {
-    keepContact: assign({
+    setContact: assign({
       contact: ({ context }, { contact }: { contact: Contact }) =>
         contact.email || contact.smWa ? contact : context.contact,
     }),
@@ -112,7 +112,7 @@ const { loading, failed } = piecesOf(customerService).loads({
   done: [
     {
       target: 'shown',
-      actions: { type: 'keepContact', params: ({ event }) => ({ contact: event.output }) },
+      actions: { type: 'setContact', params: ({ event }) => ({ contact: event.output }) },
     },
   ],
   afterRefusal: {},
@@ -141,7 +141,7 @@ export const customerServiceMachine = customerService.createMachine({
   },
   states: {
     loading,
-    failed: { ...failed, on: { 'retry.requested': { target: 'reloading' }, ...onceBack('reloading') } },
+    failed: { ...failed, on: { 'retry.requested': { target: 'reloading' }, ...whenBack('reloading') } },
     reloading: {
       description: "The configured contact stays on the page while the backend's is requested again.",
       ...loading,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { customerServiceMachine } from './machine.ts';
 
 export { type Topic, topics } from './topics.ts';
@@ -8,8 +8,8 @@ export { type Topic, topics } from './topics.ts';
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 
-export const selectFace = (snapshot: CustomerServiceSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: CustomerServiceSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 /** Whether the configured contact is on the page, because the backend's did not arrive. */
 export const selectHasFailed = (snapshot: CustomerServiceSnapshot) =>

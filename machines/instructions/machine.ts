@@ -5,7 +5,7 @@ import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
-import { type CodePage, codePageOf, lookingFor, wayTo } from '../payment/codePage.ts';
+import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
@@ -77,7 +77,7 @@ export const instructionsMachine = setup({
     dropCode: assign({
       info: ({ context: { info, due } }) => info && { ...info, amount: due ?? info.amount, code: undefined },
     }),
-    noteArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
+    recordArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
     look: sendTo('arrival', { type: 'look.requested' }),
     openOrder: sendToApp(({ context }) => wayTo('loanDetailUrl', context)),
     passToCopy: forwardTo('copy'),
@@ -99,8 +99,8 @@ export const instructionsMachine = setup({
     {
       id: 'arrival',
       src: 'arrival',
-      input: ({ context }) => lookingFor(context),
-      onDone: { actions: 'noteArrival' },
+      input: ({ context }) => arrivalInput(context),
+      onDone: { actions: 'recordArrival' },
       onError: { target: '#instructions', reenter: true },
     },
   ],

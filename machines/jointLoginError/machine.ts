@@ -39,7 +39,7 @@ const jointLoginError = setup({
       context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
-    keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
+    setFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
 }).extend(loadKit);
@@ -64,7 +64,7 @@ export const jointLoginErrorMachine = jointLoginError.createMachine({
         {
           guard: { type: 'hasContent', params: ({ event }) => ({ failure: event.output }) },
           target: 'shown',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.output }) },
         },
         { target: 'failed' },
       ],

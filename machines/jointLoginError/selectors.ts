@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { jointLoginErrorMachine } from './machine.ts';
 
 export type JointLoginErrorRef = ActorRefFrom<typeof jointLoginErrorMachine>;
 type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 
-export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: JointLoginErrorSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;
 

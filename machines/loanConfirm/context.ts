@@ -3,7 +3,7 @@ import type { LoanKey, Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { canOpen, ownOrigin } from '../../services/values/links.ts';
 import { type Owner, ownerNow } from '../../services/device/owner.ts';
 import type { Environment } from '../../services/visit/environment.ts';
@@ -69,7 +69,7 @@ export const termsOf = (context: LoanConfirmContext): Terms => {
 const orderIn = (link: string): string | undefined => {
   try {
     const { search } = new URL(link, ownOrigin());
-    return new URLSearchParams(repaired(search)).get('orderId') ?? undefined;
+    return new URLSearchParams(repairQuery(search)).get('orderId') ?? undefined;
   } catch {
     return undefined;
   }

@@ -18,7 +18,7 @@ import type { PendingRequest } from '../pendingRequests/submits.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';
-import { goesOn, onceBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { retryWhenBack, whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { consentToStore } from '../../services/loanConfirm/consent.ts';
 import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -64,12 +64,12 @@ const loanConfirm = setup({
     leadsOn: ({ context: { environment } }, { link }: { link: string }) => canOpen(link, environment),
   },
   actions: {
-    keepConfirmation: assign((_, confirmation: Confirmation) => ({ confirmation })),
-    noteTime: assign({ now: ({ system }) => nowOf(system) }),
+    setConfirmation: assign((_, confirmation: Confirmation) => ({ confirmation })),
+    recordTime: assign({ now: ({ system }) => nowOf(system) }),
     dropAgreements: assign({ agreements: undefined }),
-    keepAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
-    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
-    noteReadability: assign({
+    setAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
+    setPosition: assign((_, { position }: { position: number }) => ({ position })),
+    recordReadability: assign({
       unreadable: ({ context }, { link }: { link: string }) => unreadableAfter(context, link),
     }),
     storeConsent: sendToApp((_, { isAgreed }: { isAgreed: boolean }) => consentToStore(isAgreed)),
@@ -107,7 +107,7 @@ const { submits, awaitsChoice } = submissionsOf(loanConfirm);
 const terms = call({
   src: 'loadConfirmation',
   input: ({ context }) => loanKeyOf(context),
-  keeps: [{ type: 'keepConfirmation', params: ({ event }) => event.output }, 'noteTime'],
+  keeps: [{ type: 'setConfirmation', params: ({ event }) => event.output }, 'recordTime'],
 });
 
 /** The page that the backend led to, as the phone stored it. */
@@ -118,7 +118,7 @@ const storesReceipt = { type: 'storeReceipt', params: { link: '' } } as const;
 const openingOne = {
   guard: withEvent('isListed'),
   target: 'openingAgreement',
-  actions: withEvent('keepPosition'),
+  actions: withEvent('setPosition'),
 } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
@@ -153,7 +153,7 @@ const stepRegion = loanConfirm.createStateConfig({
         ...terms,
         // Not while they are reloaded: they may have changed.
         when: {
-          ...onceBack('refreshing'),
+          ...whenBack('refreshing'),
           'loan.requested': { guard: 'canTake', target: '#step.takingLoan' },
         },
         refused: '#loanConfirm.failed.byRefusal',
@@ -189,7 +189,7 @@ const stepRegion = loanConfirm.createStateConfig({
         position: context.position,
       }),
       opened: [
-        { type: 'noteReadability', params: addressIn },
+        { type: 'recordReadability', params: addressIn },
         { type: 'openAgreement', params: addressIn },
       ],
       back: 'judging',
@@ -226,14 +226,14 @@ const agreementsRegion = loanConfirm.createStateConfig({
         input: ({ context }) => loanKeyOf(context),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepAgreements', params: ({ event }) => ({ agreements: event.output }) },
+          actions: { type: 'setAgreements', params: ({ event }) => ({ agreements: event.output }) },
         },
         onError: { target: 'missing', actions: 'toastFailure' },
       },
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
     },
     listed: {},
-    missing: { on: { 'agreements.requested': { target: 'loading' }, ...goesOn } },
+    missing: { on: { 'agreements.requested': { target: 'loading' }, ...retryWhenBack } },
   },
 });
 

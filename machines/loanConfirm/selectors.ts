@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { loanStates } from './consent.ts';
 import { disputeOf } from './context.ts';
@@ -13,8 +13,8 @@ export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
-export const selectFace = (snapshot: LoanConfirmSnapshot) =>
-  faceOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
+export const selectViewState = (snapshot: LoanConfirmSnapshot) =>
+  viewStateOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
 
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
 

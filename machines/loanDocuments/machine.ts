@@ -45,8 +45,8 @@ const loanDocuments = setup({
     isListed: ({ context }, { position }: { position: number }) => position in context.documents,
   },
   actions: {
-    keepDocuments: assign({ documents: (_, { documents }: { documents: Agreement[] }) => documents }),
-    keepPosition: assign((_, { position }: { position: number }) => ({ position })),
+    setDocuments: assign({ documents: (_, { documents }: { documents: Agreement[] }) => documents }),
+    setPosition: assign((_, { position }: { position: number }) => ({ position })),
     openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     openTerms: sendToApp(() => ({ type: 'navigation.requested', to: 'loanAgreement' })),
     openOrder: opensForOrder('loanDetailUrl'),
@@ -73,7 +73,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
       done: [
         {
           target: 'shown',
-          actions: { type: 'keepDocuments', params: ({ event }) => ({ documents: event.output }) },
+          actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
         },
       ],
       afterRefusal: toOrderAndHelp,
@@ -88,7 +88,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
             'document.chosen': {
               guard: withEvent('isListed'),
               target: 'opening',
-              actions: withEvent('keepPosition'),
+              actions: withEvent('setPosition'),
             },
             'terms.chosen': { actions: 'openTerms' },
             'order.chosen': { actions: 'openOrder' },

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { loanDocumentsMachine } from './machine.ts';
 
 export type LoanDocumentsRef = ActorRefFrom<typeof loanDocumentsMachine>;
 type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
 
-export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: LoanDocumentsSnapshot) =>
+  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectDocuments = ({ context }: LoanDocumentsSnapshot) => context.documents;
 

@@ -8,7 +8,7 @@ export const shortestCode = 6;
 const sentence = /\d{5}|[^\d\s-]/;
 
 /** Normalises the code: the number of six digits in a pasted text, or all digits of a text without letters. A code may also contain letters. */
-export const keptCode = (typed: string): string => {
+export const normaliseCode = (typed: string): string => {
   const plain = withPlainDigits(typed);
   const code = (sentence.test(plain) && numberIn(plain, shortestCode)) || plain;
   return code.replace(/\p{L}/u.test(code) ? /\s/g : /\D/g, '');

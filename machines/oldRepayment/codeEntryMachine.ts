@@ -16,7 +16,7 @@ import { sendToApp, withEvent } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
-import { keptCode, shortestCode } from './code.ts';
+import { normaliseCode, shortestCode } from './code.ts';
 
 interface CodeEntryInput {
   app: AppRef<PendingRequest>;
@@ -73,8 +73,11 @@ const codeEntry = setup({
     isResendRetried: (_, { kind }: { kind: IntentKind }) => kind === 'resendCode',
   },
   actions: {
-    keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
-    keepCode: assign((_, { code }: { code: string }) => ({ code: keptCode(code), codeFault: undefined })),
+    setRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
+    keepCode: assign((_, { code }: { code: string }) => ({
+      code: normaliseCode(code),
+      codeFault: undefined,
+    })),
     markIncomplete: assign({ codeFault: 'incomplete' }),
     markWrong: assign({ codeFault: 'wrong' }),
     pointAtCode: emit({ type: 'fault.found', field: 'code' }),
@@ -142,7 +145,7 @@ export const codeEntryMachine = codeEntry.createMachine({
           target: 'typing',
           actions: [
             {
-              type: 'keepRecord',
+              type: 'setRecord',
               params: ({ event }) => event.output,
             },
             'startPause',

@@ -1,7 +1,7 @@
 import type { Commitment, WalletPayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Environment } from '../../services/visit/environment.ts';
-import { rowOf } from '../../services/values/twins.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 

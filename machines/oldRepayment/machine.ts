@@ -11,7 +11,7 @@ import { doneIn, linkOf, recordOf, resultKit, type Shown } from '../pendingReque
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
-import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
@@ -56,17 +56,17 @@ const oldRepayment = setup({
     offersWallet: ({ context }) => context.way?.alipay === true,
   },
   actions: {
-    keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
-    keepRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
+    setWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
+    setRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
       recordId: repayRecordId,
       deadline: phoneNow() + smsPause,
     })),
     /** The countdown goes on from the time of sending. */
-    keepStep: assign(({ system }, { done }: Shown) => ({
+    setStep: assign(({ system }, { done }: Shown) => ({
       recordId: recordOf(done),
       deadline: phoneNow() + smsPause - (nowOf(system) - (done?.at ?? 0)),
     })),
-    keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
+    setWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'customerService',
@@ -101,7 +101,7 @@ const oldRepayment = setup({
 const { call, loads, refreshes } = piecesOf(oldRepayment);
 const { submits, awaitsChoice } = submissionsOf(oldRepayment);
 
-const keepsStep = { type: 'keepStep', params: doneIn } as const;
+const stepAction = { type: 'setStep', params: doneIn } as const;
 const retriedAs = (as: 'commit' | 'payByWallet') =>
   ({
     type: 'isRetriedAndDue',
@@ -121,7 +121,7 @@ const storedUrl = ({ event: { done } }: { event: { done?: Done | undefined } }) 
 const waysToRepay = call({
   src: 'loadWayToRepay',
   input: ({ context }) => ({ orderId: context.orderId }),
-  keeps: { type: 'keepWay', params: ({ event }) => ({ way: event.output }) },
+  keeps: { type: 'setWay', params: ({ event }) => ({ way: event.output }) },
 });
 
 const loading = loads({
@@ -153,12 +153,12 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
   initial: 'loading',
   on: {
     'outcome.settled': [
-      { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: keepsStep },
-      { guard: { type: 'isCodeSent', params: doneIn }, actions: keepsStep },
+      { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: stepAction },
+      { guard: { type: 'isCodeSent', params: doneIn }, actions: stepAction },
       {
         guard: { type: 'canOpenWallet', params: storedUrl },
         target: '.walletOpened',
-        actions: [{ type: 'keepWalletUrl', params: storedUrl }, 'openWallet'],
+        actions: [{ type: 'setWalletUrl', params: storedUrl }, 'openWallet'],
       },
       { guard: { type: 'isWalletPayment', params: doneIn }, target: '.walletRefused' },
       { guard: { type: 'isFoundPaid', params: doneIn }, target: '.repaid' },
@@ -178,7 +178,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'outcome.settled': {
           guard: { type: 'isCodeSent', params: doneIn },
           target: 'loading',
-          actions: keepsStep,
+          actions: stepAction,
         },
       },
     },
@@ -189,7 +189,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     ready: {
       ...refreshes({
         ...waysToRepay,
-        when: onceBack('refreshing'),
+        when: whenBack('refreshing'),
         refused: '#oldRepayment.failed.byRefusal',
         done: 'fresh',
         failed: 'fresh',
@@ -213,7 +213,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           },
           target: 'verifying',
           actions: {
-            type: 'keepRecord',
+            type: 'setRecord',
             params: ({ event }) => event.output,
           },
         },
@@ -228,7 +228,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         {
           guard: { type: 'canOpenWallet', params: urlIn },
           target: 'walletOpened',
-          actions: [{ type: 'keepWalletUrl', params: urlIn }, 'openWallet'],
+          actions: [{ type: 'setWalletUrl', params: urlIn }, 'openWallet'],
         },
         { target: 'walletRefused' },
       ],

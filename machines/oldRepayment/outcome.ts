@@ -1,5 +1,5 @@
 import { commit, confirm, payByWallet, resendCode } from '../../services/oldRepayment/actors.ts';
-import type { Concern } from '../../services/pendingRequests/claim.ts';
+import type { PendingFor } from '../../services/pendingRequests/openRequest.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
@@ -7,7 +7,7 @@ import { cardOf, commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 import { orderSubject } from '../../services/order/key.ts';
 
-export const repaymentConcerns = (orderId: string): Concern[] => [
+export const repaymentConcerns = (orderId: string): PendingFor[] => [
   { subject: orderSubject(orderId), purposes: ['pay'] },
   { subject: orderSubject(orderId), purposes: ['sendCode'] },
 ];

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { chooseCardMachine } from '../chooseCard/machine.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 export { lastFour } from '../../services/values/cardNumber.ts';
-export { keptCode } from './code.ts';
+export { normaliseCode } from './code.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
@@ -23,9 +23,9 @@ const unpayable = (snapshot: OldRepaymentSnapshot) => {
 };
 
 /** 'settled': the company says that nothing is owed; 'unknown': it does not say what is owed. There is no sum then and nothing to choose. */
-export const selectFace = (snapshot: OldRepaymentSnapshot) =>
+export const selectViewState = (snapshot: OldRepaymentSnapshot) =>
   unpayable(snapshot) ??
-  faceOf(
+  viewStateOf(
     snapshot,
     {
       loading: 'loading',
@@ -63,8 +63,8 @@ export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context
 
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
-export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
-  faceOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
+export const selectChoiceViewState = (snapshot: ChooseCardSnapshot) =>
+  viewStateOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
 
 export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
 

@@ -8,25 +8,25 @@ import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from 
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails, ratingState } from './setup.ts';
 
-interface OrderCame {
+interface OrderLoaded {
   event: { output: Order };
 }
-const keepsOrder = [
-  { type: 'keepOrder', params: ({ event }: OrderCame) => ({ order: event.output }) },
-  'noteTime',
+const orderActions = [
+  { type: 'setOrder', params: ({ event }: OrderLoaded) => ({ order: event.output }) },
+  'recordTime',
   'settleFound',
   'reportSeen',
 ] as const;
 
-const keepsReloaded = [...keepsOrder, 'tellCode'] as const;
+const reloadActions = [...orderActions, 'reportCode'] as const;
 
 const leadsOn = {
-  guard: { type: 'leadsElsewhere', params: ({ event }: OrderCame) => ({ order: event.output }) },
+  guard: { type: 'leadsElsewhere', params: ({ event }: OrderLoaded) => ({ order: event.output }) },
   target: '#orderDetails.redirecting',
-  actions: keepsOrder,
+  actions: orderActions,
 } as const;
 
-const refusal = { target: '#orderDetails.unavailable', actions: ['dropOrder', 'keepRefusal'] } as const;
+const refusal = { target: '#orderDetails.unavailable', actions: ['dropOrder', 'setRefusal'] } as const;
 
 const refreshes = <const Done>(done: Done) =>
   ({
@@ -56,14 +56,14 @@ const freshnessRegion = orderDetails.createStateConfig({
       },
     },
     refreshing: refreshes([
-      { guard: 'isRating', target: 'fresh', actions: keepsReloaded },
+      { guard: 'isRating', target: 'fresh', actions: reloadActions },
       leadsOn,
-      { target: 'fresh', actions: keepsReloaded },
+      { target: 'fresh', actions: reloadActions },
     ]),
     catchingUp: {
       description:
         'The borrower is back from where the order led on, it led nowhere, or the connection is back: it is shown.',
-      ...refreshes({ target: 'fresh', actions: keepsReloaded }),
+      ...refreshes({ target: 'fresh', actions: reloadActions }),
     },
   },
 });
@@ -71,7 +71,7 @@ const freshnessRegion = orderDetails.createStateConfig({
 const loading = loadsOrLeads({
   src: 'loadOrder',
   input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
-  done: [leadsOn, { target: 'shown', actions: keepsOrder }],
+  done: [leadsOn, { target: 'shown', actions: orderActions }],
   refused: refusal,
 });
 
@@ -120,9 +120,9 @@ export const orderDetailsMachine = orderDetails.createMachine({
           input: ({ context: { app, productId } }) => ({ app, productId }),
         },
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
-        { id: 'keptCode', src: 'keptCode', input: ({ context }) => codeInquiryOf(context) },
+        { id: 'storedCode', src: 'storedCode', input: ({ context }) => codeInquiryOf(context) },
       ],
-      on: { 'day.changed': { actions: 'noteDay' } },
+      on: { 'day.changed': { actions: 'recordDay' } },
       // In this sequence: an order that leads elsewhere after a reload opens no dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf, otherDayOf } from '../screen/day.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import { orderKeyIn, phoneOf } from './context.ts';
 import { actionsOf, isPressing, numberOf, payoutOf } from './facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
@@ -9,8 +9,8 @@ export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
 type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
-export const selectFace = (snapshot: OrderDetailsSnapshot) =>
-  faceOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
+export const selectViewState = (snapshot: OrderDetailsSnapshot) =>
+  viewStateOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
@@ -63,4 +63,4 @@ export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.childre
 
 export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;
 
-export const selectKeptCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.keptCode;
+export const selectStoredCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.storedCode;

@@ -5,14 +5,14 @@ import { bankTipSeen } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
-import { keptCodeMachine } from '../payment/keptCode.ts';
+import { storedCodeMachine } from '../payment/storedCode.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
@@ -52,7 +52,7 @@ export const orderDetails = setup({
       loadOrder: 'loadOrder';
       refreshOrder: 'loadOrder';
       copy: 'copy';
-      keptCode: 'keptCode';
+      storedCode: 'storedCode';
       rating: 'rating';
       recommendation: 'recommendation';
     };
@@ -60,7 +60,7 @@ export const orderDetails = setup({
   actors: {
     loadOrder,
     copy: copyMachine,
-    keptCode: keptCodeMachine,
+    storedCode: storedCodeMachine,
     rating: ratingMachine,
     recommendation: recommendationMachine,
   },
@@ -88,19 +88,19 @@ export const orderDetails = setup({
     isShareRefused: (_, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
-    keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
-    noteTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
-    noteDay: assign({ now: ({ system }) => nowOf(system) }),
-    tellCode: sendTo('keptCode', ({ context }) => ({
+    setOrder: assign({ order: (_, { order }: { order: Order }) => order }),
+    recordTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
+    recordDay: assign({ now: ({ system }) => nowOf(system) }),
+    reportCode: sendTo('storedCode', ({ context }) => ({
       type: 'order.loaded',
       seen: codeInquiryOf(context).seen,
     })),
     reportSeen: sendToPaymentWay(({ context }: { context: OrderDetailsContext }) => ({
-      type: 'store.told',
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'order.seen', orderId: context.orderId, sighting: codeInquiryOf(context).seen.sighting },
     })),
-    passToCode: forwardTo('keptCode'),
+    passToCode: forwardTo('storedCode'),
     dropOrder: assign({ order: undefined }),
     settleFound: sendsEachToApp<IntentsSettled>()(({ context }: { context: OrderDetailsContext }) =>
       foundDone(context),

@@ -40,12 +40,12 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
         {
           guard: { type: 'hasArrived', params: came },
           target: 'arrived',
-          actions: { type: 'keepNews', params: came },
+          actions: { type: 'setNews', params: came },
         },
         {
           guard: { type: 'hasArrivedPartly', params: came },
           target: 'partly',
-          actions: { type: 'keepNews', params: came },
+          actions: { type: 'setNews', params: came },
         },
         otherwise,
       ],
@@ -73,7 +73,7 @@ export const arrivalMachine = setup({
     hasArrivedPartly: ({ context }, { order }: { order: Order }) => findIn(context, order).is === 'partly',
   },
   actions: {
-    keepNews: assign(({ context }, { order }: { order: Order }) => ({
+    setNews: assign(({ context }, { order }: { order: Order }) => ({
       news: order.noticeDesText || order.noticeStatusText,
       arrival: findIn(context, order),
       nextDay: order.repayDate,
@@ -95,7 +95,7 @@ export const arrivalMachine = setup({
     looking: {
       description: 'The order is looked at, because the borrower or the connection is back.',
       ...looksAtOrder(
-        { target: 'waiting', actions: { type: 'keepNews', params: came } },
+        { target: 'waiting', actions: { type: 'setNews', params: came } },
         { target: 'unseen' },
       ),
     },

@@ -95,10 +95,10 @@ export const wayTo = (
   replace: true,
 });
 
-export const wayToRepayment = (page: CodePage): ScreenRequest =>
+export const navigateToRepayment = (page: CodePage): ScreenRequest =>
   wayTo(page.info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', page);
 
-export const lookingFor = (page: CodePage): Arriving => ({
+export const arrivalInput = (page: CodePage): Arriving => ({
   isReturn: page.isReturn && page.order !== undefined,
   order: page.order ?? { productId: '', orderId: '' },
   expected: expectedOn(page),

@@ -1,12 +1,12 @@
 import type { EventFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { assigns, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
-import { type BridgeAnswer, type copyMachine, saysShellKnows } from '../screen/copy.ts';
+import { type BridgeAnswer, type copyMachine, shellSupports } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import type { arrivalMachine, Found } from './arrival.ts';
-import { type CodePage, lookingFor, walletLinkOf, wayTo, wayToRepayment } from './codePage.ts';
+import { type CodePage, arrivalInput, walletLinkOf, wayTo, navigateToRepayment } from './codePage.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import type { timeLeftMachine } from './timeLeft.ts';
 
@@ -30,7 +30,7 @@ export const codePageKit = {
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: ({ context }: { context: CodeContext }) => context.canShare,
-    isShareKnown: (_: object, answer: BridgeAnswer) => saysShellKnows(answer, 'share'),
+    isShareKnown: (_: object, answer: BridgeAnswer) => shellSupports(answer, 'share'),
     isShareRefused: (_: object, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
@@ -46,18 +46,18 @@ export const codePageKit = {
       type: 'copy.requested',
       text: sharedText(answer),
     })),
-    noteArrival: assigns<CodeContext, { found: Found }>(({ system }, { found }) => ({
+    recordArrival: assigns<CodeContext, { found: Found }>(({ system }, { found }) => ({
       arrivedAt: nowOf(system),
       found,
     })),
-    tellPaid: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
-      type: 'store.told',
+    reportPaid: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
     })),
     openWallet: opens(({ info }) => ({ type: 'link.opened', link: walletLinkOf(info?.code) ?? '' })),
     openOrder: opens((page) => wayTo('loanDetailUrl', page)),
-    openRepayment: opens(wayToRepayment),
+    openRepayment: opens(navigateToRepayment),
     openComplaint: sendToApp(({ context }: { context: CodeContext }, { detail }: { detail: string }) =>
       reportMissing({ orderId: context.order?.orderId ?? '', problemType: context.paymentProblem, detail }),
     ),
@@ -82,7 +82,7 @@ const reconnects = { 'connection.restored': { actions: 'passToArrival' } } as co
 const payableEvents = {
   'screen.returned': [{ guard: 'hasOrder', actions: ['passToTime', 'look'] }, { actions: 'passToTime' }],
   ...reconnects,
-  'order.chosen': { guard: 'hasOrder', actions: ['tellPaid', 'openOrder'] },
+  'order.chosen': { guard: 'hasOrder', actions: ['reportPaid', 'openOrder'] },
   'payment.missed': { guard: 'hasOrder', actions: withEvent('openComplaint') },
   'instructions.chosen': { actions: 'openInstructions' },
   'wallet.opened': { guard: 'hasWallet', actions: 'openWallet' },
@@ -103,11 +103,11 @@ export const showsCode = <const Copies, const Inside extends object>({
       {
         id: 'arrival',
         src: 'arrival',
-        input: ({ context }: { context: CodePage }) => lookingFor(context),
+        input: ({ context }: { context: CodePage }) => arrivalInput(context),
         onDone: {
           target: '.arrived',
           actions: {
-            type: 'noteArrival',
+            type: 'recordArrival',
             params: ({ event }: { event: { output: Found } }) => ({ found: event.output }),
           },
         },

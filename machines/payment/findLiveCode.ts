@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { earliestOf } from '../../services/visit/clock.ts';
-import { isCodeKept } from '../../services/repay/kept.ts';
+import { isCodeStored } from '../../services/repay/kept.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
 /** Finds an order's code that can still be paid. Its reader is loaded only if a code is stored, because most orders have none. */
 export const findLiveCode = fromPromise<LiveCode | undefined, CodeInquiry>(async ({ input, system }) => {
-  if (!isCodeKept() && !input.way?.info?.code) return undefined;
+  if (!isCodeStored() && !input.way?.info?.code) return undefined;
   const { liveCodeFor } = await import('./liveCode.ts');
   return liveCodeFor(input, earliestOf(system));
 });

@@ -20,7 +20,7 @@ export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: num
   Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
 
 /** The code for the order of the page with the query `search`, expired or not. Storage wins, because another tab may have made it. */
-export const keptCodeFor = (
+export const storedCodeFor = (
   known: MadeCode | undefined,
   search: string,
   now: number,
@@ -52,7 +52,7 @@ export const liveCodeFor = (
   { environment, search, way, seen }: CodeInquiry,
   now: number,
 ): LiveCode | undefined => {
-  const code = keptCodeFor(infoFor(way, search, now)?.code, search, now);
+  const code = storedCodeFor(infoFor(way, search, now)?.code, search, now);
   return code && timeLeft(code, now) > 0
     ? {
         code,

@@ -1,7 +1,7 @@
-import type { Sighting } from '../../services/order/arrival.ts';
+import type { DebtReading } from '../../services/order/arrival.ts';
 import { belongsTo } from '../../services/device/owner.ts';
 import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
-import type { CodeInfo, KeptInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
+import type { CodeInfo, StoredRepayment, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
 
 export interface RepaymentPage {
   to: 'repayUrl' | 'repayDelayUrl';
@@ -17,9 +17,9 @@ export interface PaymentWay {
   channelNumber: string;
   cardId: string;
   /** What the order loaded last said; undefined before. */
-  seen?: { orderId: string; sighting: Sighting };
+  seen?: { orderId: string; sighting: DebtReading };
   /** What was sent to the store before it started. */
-  told?: readonly PaymentWayEvent[];
+  queued?: readonly PaymentWayEvent[];
 }
 
 export type PaymentWayEvent =
@@ -30,11 +30,11 @@ export type PaymentWayEvent =
   /** Its payment has arrived. */
   | { type: 'code.used'; orderId: string }
   /** What the order says is owed, for the comparison after a code was made. */
-  | { type: 'order.seen'; orderId: string; sighting: Sighting }
+  | { type: 'order.seen'; orderId: string; sighting: DebtReading }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
 
-export const allKept = (info: StoredInfo | undefined): KeptInfo[] => {
+export const allStored = (info: StoredInfo | undefined): StoredRepayment[] => {
   if (!info) return [];
   const { others = [], ...first } = info;
   return [first, ...others];
@@ -48,7 +48,7 @@ export const infoFor = (
   address?: CodeAddress,
 ): CodeInfo | undefined => {
   const page = new URLSearchParams(search);
-  const own = allKept(way?.info).filter(({ owner }) => belongsTo(owner, page, now));
+  const own = allStored(way?.info).filter(({ owner }) => belongsTo(owner, page, now));
   const kept = own.find((one) => address && one.code && isOpenedFor(address, one.code)) ?? own[0];
   return kept && { amount: kept.amount, defDetail: kept.defDetail, code: kept.code };
 };

@@ -2,30 +2,30 @@ import { withEvent } from '../screen/actions.ts';
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import { nowOf, timeOf } from '../../services/visit/clock.ts';
 import { endOf } from '../../services/values/day.ts';
-import { isOfVisit, ownerNow } from '../../services/device/owner.ts';
+import { belongsToVisit, ownerNow } from '../../services/device/owner.ts';
 import {
   dropRepaymentInfo,
-  keepRepaymentInfo,
-  type KeptInfo,
+  saveRepaymentInfo,
+  type StoredRepayment,
   type MadeCode,
   readRepaymentInfo,
   type StoredInfo,
 } from '../../services/repay/stored.ts';
-import type { Sighting } from '../../services/order/arrival.ts';
+import type { DebtReading } from '../../services/order/arrival.ts';
 import { sessionOf } from '../../services/visit/session.ts';
-import { allKept, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
+import { allStored, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
 
-const entryOf = ([first, ...others]: KeptInfo[]): StoredInfo | undefined =>
+const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined =>
   first && { ...first, others: others.length > 0 ? others : undefined };
 
 /** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
-const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[] => {
-  const inMemory = allKept(info);
+const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): StoredRepayment[] => {
+  const inMemory = allStored(info);
   const { earliest, isKnown } = timeOf(system);
   // Nothing expires by the phone's own clock.
   const now = isKnown ? earliest : -Infinity;
-  return allKept(readRepaymentInfo() ?? info)
-    .filter(({ owner }) => isOfVisit(owner, sessionOf(system).page, now))
+  return allStored(readRepaymentInfo() ?? info)
+    .filter(({ owner }) => belongsToVisit(owner, sessionOf(system).page, now))
     .map((kept) => {
       const known = inMemory.find(({ owner }) => owner.orderId === kept.owner.orderId)?.code;
       return { ...kept, code: kept.code && withPicture(kept.code, known) };
@@ -33,18 +33,18 @@ const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): KeptInfo[
 };
 
 /** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
-const longestKept = 30 * 24 * 3_600_000;
+const longestStored = 30 * 24 * 3_600_000;
 
 /** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
-const whileCodeLasts = (kept: KeptInfo): KeptInfo => {
+const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
   const { code, owner } = kept;
   if (!code) return kept;
-  const end = (code.madeAt ?? owner.since) + longestKept;
+  const end = (code.madeAt ?? owner.since) + longestStored;
   return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
 };
 
 /** Other orders stay only if they have a code. */
-const withFirst = (first: KeptInfo, kept: KeptInfo[]): StoredInfo | undefined =>
+const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): StoredInfo | undefined =>
   entryOf([
     whileCodeLasts(first),
     ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
@@ -56,7 +56,7 @@ const notes = (noted: Partial<MadeCode>) =>
   ({
     actions: [
       {
-        type: 'noteCode',
+        type: 'recordCode',
         params: ({ event: { orderId } }: { event: { orderId: string } }) => ({ orderId, ...noted }),
       },
       'writeDown',
@@ -68,17 +68,17 @@ export const paymentWayMachine = setup({
   types: {} as {
     context: PaymentWay;
     events: PaymentWayEvent;
-    input: Pick<PaymentWay, 'told'> | undefined;
+    input: Pick<PaymentWay, 'queued'> | undefined;
   },
   guards: {
     isAboutInfo: ({ context }, { orderId }: { orderId: string }) =>
-      allKept(context.info).some(({ owner }) => owner.orderId === orderId),
+      allStored(context.info).some(({ owner }) => owner.orderId === orderId),
   },
   actions: {
-    takeUp: enqueueActions(({ context: { told = [] }, enqueue }) => {
-      for (const one of told) enqueue.raise(one);
+    takeUp: enqueueActions(({ context: { queued = [] }, enqueue }) => {
+      for (const one of queued) enqueue.raise(one);
     }),
-    keepInfo: assign(({ context, system }, { info, page }: InfoLoaded) => {
+    setInfo: assign(({ context, system }, { info, page }: InfoLoaded) => {
       const { orderId } = page.query;
       const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
       const kept = keptNow(context, system);
@@ -86,10 +86,10 @@ export const paymentWayMachine = setup({
       return { page, info: withFirst({ ...info, owner, code }, kept) };
     }),
     keepCode: assign(({ context, system }, { code }: { code: MadeCode }) => {
-      const [first] = allKept(context.info);
+      const [first] = allStored(context.info);
       return first ? { info: withFirst({ ...first, code }, keptNow(context, system)) } : {};
     }),
-    noteCode: assign(
+    recordCode: assign(
       ({ context, system }, { orderId, ...noted }: { orderId: string } & Partial<MadeCode>) => ({
         info: entryOf(
           keptNow(context, system).map((kept) =>
@@ -100,16 +100,16 @@ export const paymentWayMachine = setup({
         ),
       }),
     ),
-    keepSeen: assign((_, { orderId, sighting }: { orderId: string; sighting: Sighting }) => ({
+    setSeen: assign((_, { orderId, sighting }: { orderId: string; sighting: DebtReading }) => ({
       seen: { orderId, sighting },
     })),
-    writeDown: ({ context }) => (context.info ? keepRepaymentInfo(context.info) : dropRepaymentInfo()),
+    writeDown: ({ context }) => (context.info ? saveRepaymentInfo(context.info) : dropRepaymentInfo()),
     dropInfo: assign(({ context, system }, { orderId }: { orderId: string }) => ({
       info: entryOf(keptNow(context, system).filter(({ owner }) => owner.orderId !== orderId)),
       page: undefined,
     })),
-    keepChannel: assign((_, { channelNumber }: { channelNumber: string }) => ({ channelNumber })),
-    keepCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
+    setChannel: assign((_, { channelNumber }: { channelNumber: string }) => ({ channelNumber })),
+    setCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
   },
 }).createMachine({
   id: 'paymentWay',
@@ -119,14 +119,14 @@ export const paymentWayMachine = setup({
   states: {
     keeping: {
       on: {
-        'info.loaded': { actions: [withEvent('keepInfo'), 'writeDown'] },
+        'info.loaded': { actions: [withEvent('setInfo'), 'writeDown'] },
         'code.made': { actions: [withEvent('keepCode'), 'writeDown'] },
         'order.settled': { guard: withEvent('isAboutInfo'), actions: [withEvent('dropInfo'), 'writeDown'] },
         'payment.claimed': notes({ saidPaid: true }),
         'code.used': notes({ isUsed: true }),
-        'order.seen': { actions: withEvent('keepSeen') },
-        'channel.chosen': { actions: withEvent('keepChannel') },
-        'card.chosen': { actions: withEvent('keepCard') },
+        'order.seen': { actions: withEvent('setSeen') },
+        'channel.chosen': { actions: withEvent('setChannel') },
+        'card.chosen': { actions: withEvent('setCard') },
       },
     },
   },

@@ -5,7 +5,7 @@ import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
 
 /** A message to the store of what the payment pages share. */
 export interface PaymentRequest {
-  type: 'store.told';
+  type: 'store.notified';
   store: 'paymentWay';
   event: PaymentWayEvent;
 }

@@ -1,5 +1,5 @@
 import { type AnyActorRef, enqueueActions } from 'xstate';
-import type { LedgerEvent } from '../../services/pendingRequests/ledger.ts';
+import type { PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
 import type { OutcomeChosen } from './dialog.ts';
 import { takes } from './screenWatch.ts';
 import type { SubmissionMessage } from './submits.ts';
@@ -37,7 +37,10 @@ const messageOf = (
 };
 
 /** What the choice to send again permits the next request. */
-const permissionOf = (warning: PendingContext['warning'], choice: OutcomeChosen['choice']): LedgerEvent => {
+const permissionOf = (
+  warning: PendingContext['warning'],
+  choice: OutcomeChosen['choice'],
+): PendingRequestsEvent => {
   const keys = warning?.keys ?? [];
   if (warning?.reason === 'forgetful') return { type: 'forgetting.permitted' };
   if (warning?.reason === 'expired') return { type: 'request.permitted', reason: { type: 'replace', keys } };
@@ -59,15 +62,15 @@ export const answerChart = enqueueActions<
   never,
   never
 >(({ context, event, enqueue }) => {
-  const { warning, ledger } = context;
+  const { warning, pendingRequests } = context;
   const chart: AnyActorRef = warning?.from ?? screenOf(context) ?? context.root;
   const choice = choiceIn(event);
   const message = messageOf(warning, choice);
   if (takes(chart, message)) {
-    if (message.type === 'submission.retried') enqueue.sendTo(ledger, permissionOf(warning, choice));
+    if (message.type === 'submission.retried') enqueue.sendTo(pendingRequests, permissionOf(warning, choice));
     // The person has read in the dialog what was done.
     if (message.type === 'outcome.settled')
-      enqueue.sendTo(ledger, { type: 'results.seen', keys: warning?.keys ?? [] });
+      enqueue.sendTo(pendingRequests, { type: 'results.seen', keys: warning?.keys ?? [] });
     enqueue.sendTo(chart, message);
     return;
   }

@@ -27,11 +27,11 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
     sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
     isFirst = false;
   };
-  const tellFirst = () => {
+  const notifyFirst = () => {
     if (isFirst && !snapshotOf(screen).hasTag('busy')) tell();
   };
-  const watching = screen.subscribe(tellFirst);
-  tellFirst();
+  const watching = screen.subscribe(notifyFirst);
+  notifyFirst();
   receive(() => {
     if (!isFirst) tell();
   });

@@ -1,8 +1,8 @@
 import type { CheckQuestion } from '../../services/pendingRequests/intent.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Found } from '../../services/pendingRequests/claim.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import type { Found } from '../../services/pendingRequests/openRequest.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { Warning } from '../../services/http/failure.ts';
 import { requestKit } from '../screen/kits.ts';
@@ -69,7 +69,7 @@ export const outcomeUnknownMachine = setup({
     isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',
   },
   actions: {
-    keepNews: assign({ news: (_, { news }: CheckResult) => news }),
+    setNews: assign({ news: (_, { news }: CheckResult) => news }),
     settle: settleRequests(({ context: { kind, subject } }) => ({
       type: 'intents.settled',
       subject,
@@ -122,16 +122,16 @@ export const outcomeUnknownMachine = setup({
             {
               guard: { type: 'isDone', params: ({ event }) => event.output },
               target: 'found',
-              actions: { type: 'keepNews', params: ({ event }) => event.output },
+              actions: { type: 'setNews', params: ({ event }) => event.output },
             },
             {
               guard: { type: 'isNotDone', params: ({ event }) => event.output },
               target: 'asking.notDone',
-              actions: { type: 'keepNews', params: ({ event }) => event.output },
+              actions: { type: 'setNews', params: ({ event }) => event.output },
             },
             {
               target: 'asking.unclear',
-              actions: { type: 'keepNews', params: ({ event }) => event.output },
+              actions: { type: 'setNews', params: ({ event }) => event.output },
             },
           ],
           onError: { target: 'asking.unclear', actions: 'toastFailure' },

@@ -1,7 +1,11 @@
 import { and, assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { Found } from '../../services/pendingRequests/claim.ts';
-import type { IntentClosed, IntentOpened, LedgerEvent } from '../../services/pendingRequests/ledger.ts';
+import type { Found } from '../../services/pendingRequests/openRequest.ts';
+import type {
+  IntentClosed,
+  IntentOpened,
+  PendingRequestsEvent,
+} from '../../services/pendingRequests/messages.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
 import { withEvent } from '../screen/actions.ts';
 import { answerChart, isChoice } from './answer.ts';
@@ -57,7 +61,7 @@ const pendingRequests = setup({
     isLook: isChoice('look'),
   },
   actions: {
-    keepScreen: assign((_, { outcome }: Explained) => ({
+    rememberScreen: assign((_, { outcome }: Explained) => ({
       outcome,
       pending: undefined,
       warning: undefined,
@@ -73,17 +77,17 @@ const pendingRequests = setup({
     }),
     stopDescribing: stopChild('describeScreen'),
     passToDescription: sendTo('describeScreen', { type: 'screen.returned' }),
-    keepDescription: assign((_, { pending }: ScreenDescribed) => ({ pending, warned: [] })),
-    keepSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
+    setDescription: assign((_, { pending }: ScreenDescribed) => ({ pending, warned: [] })),
+    setSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
     watchResult: sendTo('watchDrawing', (_, { key }: { key: string }) => ({ type: 'request.answered', key })),
     reportDrawn: sendTo(
-      ({ context }) => context.ledger,
-      (_, { keys }: ResultDrawn): LedgerEvent => ({ type: 'results.seen', keys }),
+      ({ context }) => context.pendingRequests,
+      (_, { keys }: ResultDrawn): PendingRequestsEvent => ({ type: 'results.seen', keys }),
     ),
     forgetSent: assign(({ context: { sent } }, { key }: IntentClosed) =>
       key === sent?.key ? { sent: undefined } : {},
     ),
-    keepSubmission: assign(({ context }, reported: SubmissionReported) => {
+    setSubmission: assign(({ context }, reported: SubmissionReported) => {
       const screen = screenOf(context);
       return {
         warning: warningAbout(context.sent, reported),
@@ -98,19 +102,19 @@ const pendingRequests = setup({
       type: 'toast.requested',
       message: { key: 'error' },
     } satisfies PendingMessage),
-    keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
+    setFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
       warning: found && warningOf(context.pending, found),
     })),
-    noteWarned: assign(({ context: { warned, warning } }) => ({
+    recordWarned: assign(({ context: { warned, warning } }) => ({
       warned: [...new Set([...warned, ...(warning?.keys ?? [])])],
     })),
     pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
     reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
-    /** The ledger no longer warns of another session's requests, or of those too old, when a screen opens. */
+    /** The pendingRequests no longer warns of another session's requests, or of those too old, when a screen opens. */
     reportLeft: sendTo(
-      ({ context }) => context.ledger,
-      ({ context: { warning } }): LedgerEvent => ({
+      ({ context }) => context.pendingRequests,
+      ({ context: { warning } }): PendingRequestsEvent => ({
         type: 'warning.left',
         reason: warning?.reason ?? 'unknown',
         keys: warning?.keys ?? [],
@@ -149,7 +153,7 @@ const looks = {
       {
         guard: { type: 'isFound', params: lookedUp },
         target: 'warning',
-        actions: { type: 'keepFound', params: lookedUp },
+        actions: { type: 'setFound', params: lookedUp },
       },
       { target: 'quiet' },
     ],
@@ -179,21 +183,21 @@ export const pendingMachine = pendingRequests.createMachine({
       {
         guard: withEvent('isExplained'),
         target: '.quiet',
-        actions: ['stopDescribing', withEvent('keepScreen'), 'startDescribing'],
+        actions: ['stopDescribing', withEvent('rememberScreen'), 'startDescribing'],
       },
-      { target: '.quiet', actions: ['stopDescribing', withEvent('keepScreen')] },
+      { target: '.quiet', actions: ['stopDescribing', withEvent('rememberScreen')] },
     ],
     'screen.closed': {
       target: '.quiet',
-      actions: ['stopDescribing', { type: 'keepScreen', params: { outcome: undefined } }],
+      actions: ['stopDescribing', { type: 'rememberScreen', params: { outcome: undefined } }],
     },
     'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
-    'intent.opened': { actions: withEvent('keepSent') },
+    'intent.opened': { actions: withEvent('setSent') },
     'intent.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
     'submission.reported': [
       { guard: withEvent('hasNoWarning'), actions: [withEvent('leaveSubmission'), 'toastNotSent'] },
-      { guard: 'isAskingNothing', target: '.warning', actions: withEvent('keepSubmission') },
+      { guard: 'isAskingNothing', target: '.warning', actions: withEvent('setSubmission') },
       { actions: withEvent('leaveSubmission') },
     ],
   },
@@ -201,8 +205,8 @@ export const pendingMachine = pendingRequests.createMachine({
     quiet: {
       on: {
         'screen.described': [
-          { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('keepDescription') },
-          { target: 'looking', actions: withEvent('keepDescription') },
+          { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('setDescription') },
+          { target: 'looking', actions: withEvent('setDescription') },
         ],
       },
     },
@@ -234,9 +238,9 @@ export const pendingMachine = pendingRequests.createMachine({
           {
             guard: and(['isEarlier', 'isLook']),
             target: 'looking',
-            actions: ['reportLeft', 'noteWarned', 'returnToScreen'],
+            actions: ['reportLeft', 'recordWarned', 'returnToScreen'],
           },
-          { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'noteWarned'] },
+          { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'recordWarned'] },
           {
             target: 'quiet',
             actions: ['reportLeft', 'answer'],

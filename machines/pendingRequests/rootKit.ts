@@ -1,6 +1,6 @@
 import { type AnyActorRef, stateIn } from 'xstate';
-import type { Book } from '../../services/pendingRequests/book.ts';
-import { type LedgerEvent, ledgerOf } from '../../services/pendingRequests/ledger.ts';
+import type { PendingStore } from '../../services/pendingRequests/store.ts';
+import { type PendingRequestsEvent, pendingRequestsOf } from '../../services/pendingRequests/messages.ts';
 import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { pendingRegion } from './region.ts';
@@ -25,29 +25,29 @@ export const rootKit = {
 };
 
 interface Invoking {
-  context: { book: Book };
+  context: { book: PendingStore };
   self: AnyActorRef;
 }
 
 /** For a root's `invoke`; `name` is the root's current child. */
-export const keepsPending = <const Name extends string>(name: Name) =>
+export const pendingRequestActors = <const Name extends string>(name: Name) =>
   [
     {
-      id: 'ledger',
-      src: 'ledger',
-      systemId: 'ledger',
+      id: 'pendingRequests',
+      src: 'pendingRequests',
+      systemId: 'pendingRequests',
       input: ({ context, self }: Invoking) => ({ root: self, book: context.book }),
     },
     {
       id: 'pending',
       src: 'pending',
-      input: ({ self }: Invoking) => ({ root: self, name, ledger: ledgerOf(self.system) }),
+      input: ({ self }: Invoking) => ({ root: self, name, pendingRequests: pendingRequestsOf(self.system) }),
     },
   ] as const;
 
 /** For the root's `on`. */
-export const hearsOfPending = {
-  'intents.settled': { actions: forwardsTo<LedgerEvent>('ledger') },
+export const pendingRequestEvents = {
+  'intents.settled': { actions: forwardsTo<PendingRequestsEvent>('pendingRequests') },
   'intent.closed': { actions: toPending },
   'intents.changed': { actions: toPending },
   'submission.reported': { actions: toPending },

@@ -66,23 +66,24 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenLoad
 }) => {
   // Read here, because an actor started at the same time is not a child yet when the input is computed.
   const screen = snapshotOf(input.root).children[input.screen];
-  let told: BackMessage['type'] = 'back.freed';
+  let reported: BackMessage['type'] = 'back.freed';
   let wasReady = false;
   const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
-  const tell = () => {
+  const notify = () => {
     if (!screen) return;
     const machines = machinesIn(screen);
-    for (const machine of machines) if (!watched.has(machine)) watched.set(machine, machine.subscribe(tell));
+    for (const machine of machines)
+      if (!watched.has(machine)) watched.set(machine, machine.subscribe(notify));
     if (!wasReady && isReady(screen)) {
       wasReady = true;
       sendBack({ type: 'screen.loaded' });
     }
     const type = messageOf(screen);
-    if (type === told) return;
-    told = type;
+    if (type === reported) return;
+    reported = type;
     sendBack({ type });
   };
-  tell();
+  notify();
   return () => {
     for (const watching of watched.values()) watching.unsubscribe();
   };
@@ -92,5 +93,5 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenLoad
 export const watchScreen = fromCallback(watch);
 
 /** The root's action that enables or disables catching the browser's back; its root names it `catchBack`. */
-export const catches = <Mode extends SentinelMode>(mode: Mode) =>
+export const catchBackAs = <Mode extends SentinelMode>(mode: Mode) =>
   ({ type: 'catchBack', params: { mode } }) as const;

@@ -6,7 +6,7 @@ export type { OutcomeUnknownRef } from './dialog.ts';
 type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 /** The state of the dialog: its question, the result of a check, or a running check. */
-export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
+export const selectViewState = (snapshot: OutcomeUnknownSnapshot) => {
   if (snapshot.matches('reporting')) return 'reporting';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.matches('settled')) return 'settled';

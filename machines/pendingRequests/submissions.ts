@@ -1,5 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn, isRefused } from '../screen/failure.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/ledger.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
 
 export interface SubmissionReported {

@@ -1,12 +1,12 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { Found } from '../../services/pendingRequests/claim.ts';
+import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
 import type {
   IntentClosed,
   IntentOpened,
   IntentsSettled,
-  LedgerEvent,
-} from '../../services/pendingRequests/ledger.ts';
+  PendingRequestsEvent,
+} from '../../services/pendingRequests/messages.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
 import type { PendingWarning } from './dialog.ts';
@@ -24,7 +24,7 @@ export type PendingMessage =
 export interface PendingInput {
   root: ActorRef<Snapshot<unknown>, PendingMessage | IntentsSettled>;
   name: string;
-  ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
+  pendingRequests: ActorRef<Snapshot<unknown>, PendingRequestsEvent>;
 }
 
 export interface PendingContext extends PendingInput {

@@ -7,7 +7,7 @@ import type { MadeCode } from '../../services/repay/stored.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, ScreenMessage } from '../screen/events.ts';
-import { type Arrival, arrivalOf, seenIn, type Sighting } from '../../services/order/arrival.ts';
+import { type Arrival, arrivalOf, seenIn, type DebtReading } from '../../services/order/arrival.ts';
 import { isSameCode, timeLeft } from '../payment/liveCode.ts';
 import { canShowCode } from '../payment/openedCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
@@ -29,7 +29,7 @@ export interface RepayContext {
   /** The code that was kept when `info` was loaded. */
   codeThen: MadeCode | undefined;
   /** What the order said when this page opened; undefined when it was not loaded before. */
-  seenOrder: Sighting | undefined;
+  seenOrder: DebtReading | undefined;
   /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
   now: number | undefined;
   /** The latest that it can be: what is shown goes by it. */
@@ -194,7 +194,7 @@ export function infoReport({ isDelay, productId, orderId, info }: RepayContext):
   if (amount === undefined) return [];
   return [
     {
-      type: 'store.told',
+      type: 'store.notified',
       store: 'paymentWay',
       event: {
         type: 'info.loaded',
@@ -242,22 +242,22 @@ export const foundDone = {
       target: '.codeMade',
       actions: [
         { type: 'chooseChannel', params: storedChannel },
-        'noteTime',
+        'recordTime',
         { type: 'keepCode', params: storedAnswer },
-        'tellCode',
+        'reportCode',
         'openCode',
       ],
     },
     {
       guard: { type: 'isFoundPaid', params: doneIn },
       target: '.paid',
-      actions: ['tellSettled', 'openOrder'],
+      actions: ['reportSettled', 'openOrder'],
     },
     { actions: { type: 'openNextStep', params: doneIn } },
   ],
 } as const;
 
-export const keptWith = (info: RepaymentInfo, { code, today }: RepayContext) => ({
+export const storedWith = (info: RepaymentInfo, { code, today }: RepayContext) => ({
   info,
   asOf: today,
   codeThen: code,

@@ -9,10 +9,10 @@ import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/subm
 import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
-import { onceBack, toOrderAndHelp } from '../screen/loads.ts';
+import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { piecesOf } from '../screen/pieces.ts';
-import { isSameCode, keptCodeFor, timeLeft } from '../payment/liveCode.ts';
+import { isSameCode, storedCodeFor, timeLeft } from '../payment/liveCode.ts';
 import { isDue, isUnknown, usableChannel } from './channel.ts';
 import {
   canShow,
@@ -20,7 +20,7 @@ import {
   foundDone,
   hasNews,
   infoReport,
-  keptWith,
+  storedWith,
   isCodeLive,
   madeCode,
   openedWith,
@@ -69,19 +69,19 @@ const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => keptWith(info, context)),
-    noteTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
-    tellInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
+    setInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => storedWith(info, context)),
+    recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
+    reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
       infoReport(context),
     ),
-    tellSettled: sendToPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
-      type: 'store.told',
+    reportSettled: sendToPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'order.settled', orderId },
     })),
     chooseChannel: assign((_, { channelNumber }: ThroughChannel) => ({ channelNumber })),
-    tellChannel: sendToPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
-      type: 'store.told',
+    reportChannel: sendToPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'channel.chosen', channelNumber },
     })),
@@ -89,11 +89,11 @@ const repay = setup({
       code: madeCode(context, answer),
     })),
     lookForCode: assign({
-      code: ({ context: { code, search, now } }) => keptCodeFor(code, search, now ?? 0),
+      code: ({ context: { code, search, now } }) => storedCodeFor(code, search, now ?? 0),
     }),
     passOver: assign({ passedOver: ({ context }) => context.code }),
-    tellCode: sendsEachToApp<PaymentRequest>()(({ context: { code } }: { context: RepayContext }) =>
-      code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
+    reportCode: sendsEachToApp<PaymentRequest>()(({ context: { code } }: { context: RepayContext }) =>
+      code ? [{ type: 'store.notified', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
     openHelp: opensForOrder('customerService'),
     openCode: sendsEachToApp<ScreenRequest>()(({ context }: { context: RepayContext }) =>
@@ -133,16 +133,16 @@ const whatIsDue = call({
   src: 'loadRepayment',
   input: ({ context }) => repaymentOf(context),
   keeps: [
-    'noteTime',
+    'recordTime',
     'lookForCode',
-    { type: 'keepInfo', params: ({ event }) => ({ info: withSoundCode(event.output) }) },
-    'tellInfo',
+    { type: 'setInfo', params: ({ event }) => ({ info: withSoundCode(event.output) }) },
+    'reportInfo',
   ],
 });
 
 const whatIsDueNow = {
   ...whatIsDue,
-  when: onceBack('refreshing'),
+  when: whenBack('refreshing'),
   refused: '#repay.failed.byRefusal',
 } as const;
 
@@ -167,7 +167,7 @@ const paymentRegion = repay.createStateConfig({
     },
     recalling: {
       description: 'A code that can still be paid by comes first, unless the person wants another one.',
-      entry: ['noteTime', 'lookForCode'],
+      entry: ['recordTime', 'lookForCode'],
       always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'ready' }],
     },
     choosingChannel: {
@@ -176,7 +176,7 @@ const paymentRegion = repay.createStateConfig({
         'channel.chosen': {
           guard: withEvent('isUsable'),
           target: 'ready',
-          actions: [withEvent('chooseChannel'), 'tellChannel'],
+          actions: [withEvent('chooseChannel'), 'reportChannel'],
         },
         'dialog.closed': { target: 'ready' },
         'back.pressed': { target: 'ready' },
@@ -189,7 +189,7 @@ const paymentRegion = repay.createStateConfig({
     },
     checking: {
       description: 'Another tab may have made a code meanwhile.',
-      entry: ['noteTime', 'lookForCode'],
+      entry: ['recordTime', 'lookForCode'],
       always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'makingCode' }],
     },
     makingCode: {
@@ -201,9 +201,9 @@ const paymentRegion = repay.createStateConfig({
           {
             target: '#repay.codeMade',
             actions: [
-              'noteTime',
+              'recordTime',
               { type: 'keepCode', params: ({ event }) => ({ answer: event.output }) },
-              'tellCode',
+              'reportCode',
               'openCode',
             ],
           },
@@ -233,7 +233,7 @@ export const repayMachine = repay.createMachine({
   on: {
     ...retries,
     ...foundDone,
-    'day.changed': { actions: 'noteTime' },
+    'day.changed': { actions: 'recordTime' },
   },
   states: {
     ...loads({
@@ -243,7 +243,7 @@ export const repayMachine = repay.createMachine({
     }),
     deciding: {
       description: 'Whether a code was made that can still be paid by.',
-      entry: ['noteTime', 'lookForCode'],
+      entry: ['recordTime', 'lookForCode'],
       always: [{ guard: 'isCodeLive', target: 'codeMade' }, { target: 'shown' }],
     },
     shown: {

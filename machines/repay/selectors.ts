@@ -1,7 +1,7 @@
 import { otherDayOf } from '../screen/day.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import { sumOf } from '../screen/sum.ts';
 import { amountDue, isDue, isUnknown, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
@@ -10,8 +10,12 @@ export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 
-export const selectFace = (snapshot: RepaySnapshot) =>
-  faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
+export const selectViewState = (snapshot: RepaySnapshot) =>
+  viewStateOf(
+    snapshot,
+    { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' },
+    'loading',
+  );
 
 export const selectRepayment = ({ context }: RepaySnapshot) => context;
 

@@ -11,7 +11,7 @@ import {
   type CodePageEvent,
   codePageOf,
   expiryOf,
-  wayToRepayment,
+  navigateToRepayment,
 } from '../payment/codePage.ts';
 import { codePageKit, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
@@ -81,7 +81,7 @@ export const repaymentCodeMachine = setup({
       // The last opened repayment may belong to another order.
       return page.query.orderId === order?.orderId
         ? { type: 'navigation.requested', ...page, replace: true }
-        : wayToRepayment(context);
+        : navigateToRepayment(context);
     }),
   },
 })
@@ -111,7 +111,7 @@ export const repaymentCodeMachine = setup({
         copies: {
           'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
           'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
-          'order.chosen': { guard: 'isMadeForOrder', actions: ['tellPaid', 'openOrder'] },
+          'order.chosen': { guard: 'isMadeForOrder', actions: ['reportPaid', 'openOrder'] },
           'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
           'help.chosen': { actions: 'openHelp' },
         },

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../screen/face.ts';
+import { viewStateOf } from '../screen/viewState.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
@@ -7,8 +7,8 @@ type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
-export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
-  faceOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
+export const selectViewState = (snapshot: RepaymentCodeSnapshot) =>
+  viewStateOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
 
 export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) =>
   snapshot.matches({ shown: { payable: 'enlarged' } });

@@ -17,16 +17,16 @@ import { storageActor } from '../../services/device/storageActor.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
-import { ledgerMachine } from '../pendingRequests/ledger.ts';
+import { pendingRequestsMachine } from '../pendingRequests/pendingRequests.ts';
 import { pendingMachine } from '../pendingRequests/pending.ts';
 import { pendingRegion } from '../pendingRequests/region.ts';
-import { hearsOfPending, keepsPending, rootKit } from '../pendingRequests/rootKit.ts';
+import { pendingRequestEvents, pendingRequestActors, rootKit } from '../pendingRequests/rootKit.ts';
 import { watchScreen } from '../pendingRequests/screenWatch.ts';
 import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';
 import { crashesTo } from './exception.ts';
-import { hearsOfRelease, releaseKit, watchesRelease } from './release.ts';
-import { hearsReports, reportKit, sendToToaster, takesReports, toStorage } from './reports.ts';
+import { releaseEvents, releaseKit, watchesRelease } from './release.ts';
+import { reportEvents, reportKit, sendToToaster, reportActors, toStorage } from './reports.ts';
 import { sessionInput } from './session.ts';
 import { notProvided } from '../screen/notProvided.ts';
 import { toasterMachine } from './toaster.ts';
@@ -37,7 +37,7 @@ import { sendToChild, withEvent } from '../screen/actions.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { ScreenReturned } from '../screen/events.ts';
 import { fallbackStates } from './fallback.ts';
-import { isDeadEnd, type LinkOpened, opening, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
+import { isDeadEnd, type LinkOpened, opening, linkCommand, leavingGuards, leavingRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn } from '../screen/routes.ts';
 import { sessionActors, sessionRegion } from './sessionEnd.ts';
 import { visibleKit } from './visible.ts';
@@ -47,7 +47,7 @@ import { isPaused, isReloadable, reloads, rootStates, shownState, unhandled } fr
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: PaymentInput }) => AnyActorRef;
 type SpawnStore = (
   logic: AnyActorLogic,
-  options: { id: string; systemId: string; input: { told: readonly PaymentRequest['event'][] } },
+  options: { id: string; systemId: string; input: { queued: readonly PaymentRequest['event'][] } },
 ) => AnyActorRef;
 
 const passesToStore = {
@@ -73,7 +73,7 @@ const app = setup({
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
     address: fromCallback<AddressCommand>(notProvided('address')),
     ...sessionActors,
-    ledger: ledgerMachine,
+    pendingRequests: pendingRequestsMachine,
     pending: pendingMachine,
     calendar: calendarMachine,
     connection: connectionMachine,
@@ -91,14 +91,14 @@ const app = setup({
     ...addressGuards,
     isPaused,
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
-    ...wayGuards,
+    ...leavingGuards,
     isDeadEnd,
     isReloadable,
     isStoreOpen: ({ context }, { store }: PaymentRequest) => context.stores[store] !== undefined,
     isSessionEnded: stateIn(rootStates.sessionEnded),
   },
   actions: {
-    keepAddress: assign(({ context }, { address, isTraversal = false }: UrlChanged) => ({
+    setAddress: assign(({ context }, { address, isTraversal = false }: UrlChanged) => ({
       address,
       isTraversal,
       carried: { ...context.carried, ...carriedIn(address.search) },
@@ -121,17 +121,19 @@ const app = setup({
               (spawn as SpawnStore)(logic, {
                 id: name,
                 systemId: name,
-                input: { told: context.told.filter(({ store }) => store === name).map(({ event }) => event) },
+                input: {
+                  queued: context.queued.filter(({ store }) => store === name).map(({ event }) => event),
+                },
               }),
             ]),
         ),
         ...context.stores,
       }),
-      told: ({ context }, { stores = {} }: LoadedScreen) =>
-        context.told.filter(({ store }) => !stores[store]),
+      queued: ({ context }, { stores = {} }: LoadedScreen) =>
+        context.queued.filter(({ store }) => !stores[store]),
     }),
-    keepForStore: assign(({ context: { told } }, request: PaymentRequest) => ({
-      told: [...told.filter((one) => topicOf(one) !== topicOf(request)), request],
+    queueForStore: assign(({ context: { queued } }, request: PaymentRequest) => ({
+      queued: [...queued.filter((one) => topicOf(one) !== topicOf(request)), request],
     })),
     openScreen: assign({
       flow: (_, { machine }: LoadedScreen) => machine.id,
@@ -150,12 +152,12 @@ const app = setup({
           },
         }),
     }),
-    keepNext: assign((_, next: NonNullable<AppContext['next']>) => ({ next })),
+    setNext: assign((_, next: NonNullable<AppContext['next']>) => ({ next })),
     openNext: sendToAddress(({ context }: { context: AppContext }) => opening(context)),
     forgetNext: assign({ next: undefined }),
     followLink: sendTo(
-      ({ context }, link: LinkOpened) => passThroughDoor(context, link).to,
-      ({ context }, link: LinkOpened) => passThroughDoor(context, link).message,
+      ({ context }, link: LinkOpened) => linkCommand(context, link).to,
+      ({ context }, link: LinkOpened) => linkCommand(context, link).message,
     ),
     /** Reverts back and forward to another URL while the screen must not be left. */
     restoreAddress: sendToAddress(({ context: { address } }: { context: AppContext }) => ({
@@ -169,9 +171,9 @@ const app = setup({
     toastOffline: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'offline.stays' } })),
     toastDeadEnd: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'shell.unsupported' } })),
     endToasts: sendToToaster(() => ({ type: 'screen.left' })),
-    endKept: sendToChild<{ type: 'session.ended' }>('keeper')(() => ({ type: 'session.ended' })),
+    notifySessionEnd: sendToChild<{ type: 'session.ended' }>('cleanup')(() => ({ type: 'session.ended' })),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
-    tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
+    notifyReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
       type: 'screen.returned',
     } satisfies ScreenReturned),
     answerBack: sendToBridge((_, { handled }: { handled: boolean }) => ({
@@ -198,7 +200,7 @@ export const appMachine = app.createMachine({
     next: undefined,
     flow: '',
     stores: {},
-    told: [],
+    queued: [],
     closed: [],
     notice: '',
   }),
@@ -209,7 +211,7 @@ export const appMachine = app.createMachine({
       systemId: 'session',
       input: ({ context, self }) => ({ ...sessionInput(context, context.address.search), root: self }),
     },
-    ...keepsPending('screen'),
+    ...pendingRequestActors('screen'),
     { id: 'address', src: 'address' },
     watchesConnection,
     { id: 'calendar', src: 'calendar', systemId: 'calendar', input: ({ self }) => ({ root: self }) },
@@ -220,18 +222,18 @@ export const appMachine = app.createMachine({
       systemId: 'bridge',
       input: ({ context }) => ({ adapter: context.adapter }),
     },
-    ...takesReports,
+    ...reportActors,
   ],
   on: {
-    ...hearsReports,
+    ...reportEvents,
     'text.stored': { actions: toStorage },
-    'store.told': [
+    'store.notified': [
       { guard: withEvent('isStoreOpen'), actions: passesToStore },
-      { actions: withEvent('keepForStore') },
+      { actions: withEvent('queueForStore') },
     ],
-    ...hearsOfPending,
+    ...pendingRequestEvents,
     'shell.backPressed': { actions: unhandled },
-    ...hearsOfRelease,
+    ...releaseEvents,
   },
   type: 'parallel',
   states: {
@@ -241,7 +243,7 @@ export const appMachine = app.createMachine({
         'url.changed': {
           guard: withEvent('isElsewhere'),
           target: '.resolving',
-          actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('keepAddress'), 'nameSession'],
+          actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('setAddress'), 'nameSession'],
         },
         'page.restored': reloads,
         ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen', 'forgetPending'] }),
@@ -287,7 +289,7 @@ export const appMachine = app.createMachine({
         ...fallbackStates,
       },
     },
-    way: wayRegion,
+    way: leavingRegion,
     pending: pendingRegion,
     session: sessionRegion,
   },

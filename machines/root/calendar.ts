@@ -24,7 +24,7 @@ export const calendarMachine = setup({
   actors: { watchPage },
   guards: { isOtherDay: ({ context: { day, before } }) => day !== before },
   actions: {
-    noteDay: assign(({ context, system }) => ({ before: context.day, ...dayAt(nowOf(system)) })),
+    recordDay: assign(({ context, system }) => ({ before: context.day, ...dayAt(nowOf(system)) })),
     reportDay: sendTo(({ context }) => context.root, { type: 'day.changed' }),
   },
   delays: { midnight: ({ context }) => context.wait },
@@ -41,7 +41,7 @@ export const calendarMachine = setup({
       after: { midnight: { target: 'looking' } },
     },
     looking: {
-      entry: 'noteDay',
+      entry: 'recordDay',
       always: [{ guard: 'isOtherDay', target: 'waiting', actions: 'reportDay' }, { target: 'waiting' }],
     },
   },

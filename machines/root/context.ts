@@ -6,9 +6,9 @@ import type { BackCommand, SentinelCommand } from '../../services/device/backSen
 import type { Stored } from '../../services/device/stored.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/visit/environment.ts';
-import type { Book } from '../../services/pendingRequests/book.ts';
-import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
-import type { LedgerMessage } from '../pendingRequests/ledger.ts';
+import type { PendingStore } from '../../services/pendingRequests/store.ts';
+import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
+import type { PendingRequestsMessage } from '../pendingRequests/pendingRequests.ts';
 import type { Outcome } from '../pendingRequests/outcome.ts';
 import type { PendingMessage } from '../pendingRequests/warning.ts';
 import type { ExceptionMessage } from './exception.ts';
@@ -36,7 +36,7 @@ export interface AppInput {
   address: Address;
   adapter: BridgeAdapter;
   release: string;
-  book: Book;
+  book: PendingStore;
 }
 
 export interface AppContext extends AppInput {
@@ -51,7 +51,7 @@ export interface AppContext extends AppInput {
   flow: string;
   stores: Record<string, AnyActorRef>;
   /** Messages to stores that have not started, which start with them. */
-  told: readonly PaymentRequest[];
+  queued: readonly PaymentRequest[];
   /** Flows that the company has paused, by the names of their machines. */
   closed: readonly string[];
   notice: string;
@@ -105,7 +105,7 @@ export type AppEvent =
   | PageRestored
   | BackMessage
   | ScreenLoaded
-  | LedgerMessage
+  | PendingRequestsMessage
   | PendingMessage
   | ReleaseMessage
   | ExceptionMessage

@@ -1,5 +1,5 @@
 import { withEvent } from '../screen/actions.ts';
-import { keepRelease, missesChunk } from './release.ts';
+import { setRelease, missesChunk } from './release.ts';
 
 export const fallbackStates = {
   ...missesChunk('failed'),
@@ -13,7 +13,7 @@ export const fallbackStates = {
     description:
       'The company has paused the flow: the page says so before anything is sent, and checks again on request.',
     on: {
-      'release.read': { target: 'loading', actions: keepRelease },
+      'release.read': { target: 'loading', actions: setRelease },
       'retry.requested': { actions: 'wantRelease' },
       'shell.resumed': { actions: 'wantRelease' },
     },

@@ -3,12 +3,12 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
-import { callsOff } from '../pendingRequests/callsOff.ts';
+import { cancelsNavigation } from '../pendingRequests/cancelsNavigation.ts';
 import { destinationOf } from '../screen/linkGuard.ts';
 import { forwardsTo, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { ScreenRequest } from '../screen/events.ts';
-import { keepRelease } from './release.ts';
+import { setRelease } from './release.ts';
 import type { AppContext, OpenCommand } from './context.ts';
 import { pathOf, routeOf, routes } from '../screen/routes.ts';
 import { returned } from './shown.ts';
@@ -42,7 +42,7 @@ export type LinkOpened = Extract<ScreenRequest, { type: 'link.opened' }>;
 const isLinkRefused = ({ context }: Guarded, { link, pageNames }: LinkOpened): boolean =>
   destinationOf(link, context, pageNames).kind === 'refused';
 
-export const passThroughDoor = (context: AppContext, opened: LinkOpened) => {
+export const linkCommand = (context: AppContext, opened: LinkOpened) => {
   const { carried } = context;
   const destination = destinationOf(opened.link, context, opened.pageNames);
   const replace = opened.replace ?? false;
@@ -69,7 +69,7 @@ export const passThroughDoor = (context: AppContext, opened: LinkOpened) => {
 
 /** The link leads to the page that is already shown, so no other screen would open. */
 const leadsHere = ({ context }: Guarded, opened: LinkOpened): boolean => {
-  const { message } = passThroughDoor(context, opened);
+  const { message } = linkCommand(context, opened);
   return message.type === 'path.opened' && message.path.replace(/#.*/, '') === pathOf(context.address);
 };
 
@@ -83,7 +83,7 @@ export const isDeadEnd = (_: object, { request: { action }, result }: BridgeAnsw
 const isStaying = (_: object, { request, result }: BridgeAnswer): boolean =>
   isAway(request) && (!result.ok || leadsTo[request.action] === 'otherApp');
 
-export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
+export const leavingGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 
 /** A second navigation is dropped, with the event that it counts. */
 const whileLeaving = {
@@ -96,19 +96,19 @@ const whileLeaving = {
 const stays = { target: 'here', actions: 'toastOffline' } as const;
 
 /** A region of the root, so that a double tap navigates once, everywhere. */
-export const wayRegion = {
+export const leavingRegion = {
   initial: 'here',
   description:
     'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
   on: {
-    ...callsOff,
+    ...cancelsNavigation,
     'back.requested': { actions: 'goBack' },
   },
   states: {
     here: {
       entry: 'forgetNext',
       on: {
-        'navigation.requested': { target: 'fetching', actions: withEvent('keepNext') },
+        'navigation.requested': { target: 'fetching', actions: withEvent('setNext') },
         'link.opened': [
           { guard: withEvent('isLinkRefused'), actions: ['toastRefusal', ...returned] },
           { guard: withEvent('leadsHere'), actions: returned },
@@ -141,7 +141,7 @@ export const wayRegion = {
       entry: 'wantRelease',
       on: {
         ...whileLeaving,
-        'release.read': { target: 'leaving', actions: [keepRelease, 'openNext'] },
+        'release.read': { target: 'leaving', actions: [setRelease, 'openNext'] },
         'release.missed': stays,
       },
       after: { fetchLimit: stays },

@@ -10,7 +10,7 @@ export interface ReloadCommand {
   release?: string;
 }
 
-export const keepRelease = withEvent('keepRelease');
+export const setRelease = withEvent('setRelease');
 
 interface Watching {
   context: { environment: { basePath: string }; release: string };
@@ -24,7 +24,7 @@ export const watchesRelease = {
 } as const;
 
 /** For a root's `on`. */
-export const hearsOfRelease = { 'release.read': { actions: keepRelease } } as const;
+export const releaseEvents = { 'release.read': { actions: setRelease } } as const;
 
 const releaseLimit = 12_000;
 
@@ -34,7 +34,7 @@ export const releaseKit = {
   },
   actions: {
     wantRelease: sendToChild<{ type: 'release.wanted' }>('watchRelease')(() => ({ type: 'release.wanted' })),
-    keepRelease: assigns<{ closed: readonly string[]; notice: string }, ReleaseRead>(
+    setRelease: assigns<{ closed: readonly string[]; notice: string }, ReleaseRead>(
       (_, { release: { closed, notice } }) => ({ closed, notice }),
     ),
     reloadPage: sendToChild<ReloadCommand>('address')((_, { release }: Pick<ReloadCommand, 'release'>) => ({
@@ -58,11 +58,11 @@ export const missesChunk = <const Failed>(failed: Failed) =>
             guard: withEvent('isReloadDue'),
             target: 'reloading',
             actions: [
-              keepRelease,
+              setRelease,
               { type: 'reloadPage', params: ({ event }: { event: ReleaseRead }) => event.release },
             ],
           },
-          { target: failed, actions: keepRelease },
+          { target: failed, actions: setRelease },
         ],
         'release.missed': { target: failed },
       },

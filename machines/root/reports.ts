@@ -14,7 +14,7 @@ export const toStorage = forwardsTo<StorageRequest>('storage');
 export const sendToStorage = sendToChild<StorageRequest>('storage');
 
 /** For a root's `invoke`. */
-export const takesReports = [
+export const reportActors = [
   { id: 'toaster', src: 'toaster', systemId: 'toaster' },
   { id: 'tracker', src: 'tracker', systemId: 'tracker' },
   { id: 'storage', src: 'storage' },
@@ -29,7 +29,7 @@ export const reportKit = {
 };
 
 /** For a root's `on`. */
-export const hearsReports = {
+export const reportEvents = {
   'toast.requested': { actions: toToaster },
   'toast.dismissed': { actions: toToaster },
   'event.tracked': { actions: forwardsTo<TrackerEvent>('tracker') },

@@ -1,5 +1,5 @@
 import { and, not, or, stateIn } from 'xstate';
-import { catches } from '../pendingRequests/screenWatch.ts';
+import { catchBackAs } from '../pendingRequests/screenWatch.ts';
 import { forwardsTo, withEvent } from '../screen/actions.ts';
 import type { AppContext } from './context.ts';
 
@@ -30,7 +30,7 @@ export const isPaused = and([
   ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
 ]);
 
-export const returned = ['tellReturned', 'lookForPending'] as const;
+export const returned = ['notifyReturned', 'lookForPending'] as const;
 
 const closes = {
   guard: 'isPaused',
@@ -55,14 +55,14 @@ export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',
   entry: 'wantRelease',
-  exit: catches('off'),
+  exit: catchBackAs('off'),
   on: {
     'back.freed': { target: '.free' },
     'back.taken': { target: '.taken' },
     'back.guarded': { target: '.guarded' },
     'back.held': { target: '.held' },
     'choice.awaited': { target: '.awaitingChoice' },
-    'screen.loaded': { actions: ['startAtTop', 'keepVisible'] },
+    'screen.loaded': { actions: ['startAtTop', 'setVisible'] },
     'bridge.answered': { actions: toScreen },
     'connection.restored': { actions: toScreen },
     'day.changed': { actions: toScreen },
@@ -72,29 +72,29 @@ export const shownState = {
   states: {
     free: {
       always: closes,
-      entry: catches('off'),
+      entry: catchBackAs('off'),
       on: { 'shell.backPressed': [pressBackOnDialog, { actions: unhandled }] },
     },
     taken: {
       always: closes,
       description: "A dialog is open, or the screen has another use for the shell's back.",
-      entry: catches('off'),
+      entry: catchBackAs('off'),
       on: { 'shell.backPressed': pressBack },
     },
     awaitingChoice: {
       description: 'The outcome of what was submitted is unknown, and the person chooses what to do.',
-      entry: catches('off'),
+      entry: catchBackAs('off'),
       on: { 'shell.backPressed': pressBack },
     },
     guarded: {
       always: closes,
       description: "The screen asks before it is left, the browser's own back too.",
-      entry: catches('fromTouch'),
+      entry: catchBackAs('fromTouch'),
       on: { 'shell.backPressed': pressBack, 'browser.backPressed': { actions: 'pressBackOnScreen' } },
     },
     held: {
       description: 'Something that cannot be undone is on its way: even back waits for its end.',
-      entry: catches('now'),
+      entry: catchBackAs('now'),
       on: {
         'shell.backPressed': { actions: handled },
         'url.changed': [
@@ -102,7 +102,7 @@ export const shownState = {
           {
             guard: withEvent('isElsewhere'),
             target: '#app.screen.resolving',
-            actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('keepAddress'), 'nameSession'],
+            actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('setAddress'), 'nameSession'],
           },
         ],
       },

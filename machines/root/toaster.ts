@@ -38,7 +38,7 @@ export const toasterMachine = setup({
     })),
     dropAll: assign({ queue: [] }),
     dropWaiting: assign({ queue: ({ context }) => context.queue.slice(0, 1) }),
-    keepAboutNext: assign({
+    setAboutNext: assign({
       queue: ({ context: { queue } }) => [
         ...queue.slice(0, 1),
         ...queue.filter(({ message }) => outlivesScreen(message)),
@@ -69,7 +69,7 @@ export const toasterMachine = setup({
           { actions: withEvent('enqueue') },
         ],
         'screen.left': [
-          { guard: 'isAboutNext', target: 'leaving', actions: 'keepAboutNext' },
+          { guard: 'isAboutNext', target: 'leaving', actions: 'setAboutNext' },
           { target: 'idle', actions: 'dropAll' },
         ],
         'toast.dismissed': { target: 'leaving' },

@@ -12,7 +12,7 @@ export const isHeld = ({ visible, screen, isTraversal, address }: AppContext): b
 /** For the root of the screens: which of them users see. */
 export const visibleKit = {
   actions: {
-    keepVisible: assigns<AppContext>(({ context }) => ({
+    setVisible: assigns<AppContext>(({ context }) => ({
       visible: context.screen && {
         screen: context.screen,
         route: routeIn(context) ?? 'site',

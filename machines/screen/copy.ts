@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
 /** Whether the answer shows that the shell supports the action (docs/product/bridge.md). */
-export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
+export const shellSupports = ({ request, result }: BridgeAnswer, action: string): boolean =>
   request.action === 'capabilities' &&
   result.ok &&
   v.is(
@@ -41,12 +41,12 @@ export const copyMachine = setup({
   actors: { copyInPage },
   guards: {
     canShellCopy: ({ context }) => context.canShellCopy,
-    isCopyKnown: (_, answer: BridgeAnswer) => saysShellKnows(answer, 'copyText'),
+    isCopyKnown: (_, answer: BridgeAnswer) => shellSupports(answer, 'copyText'),
     isCopyAnswer: (_, { request }: BridgeAnswer) => request.action === 'copyText',
     isCopied: (_, { request, result }: BridgeAnswer) => request.action === 'copyText' && result.ok,
   },
   actions: {
-    keepText: assign((_, { text }: { text: string }) => ({ text })),
+    rememberText: assign((_, { text }: { text: string }) => ({ text })),
     askCapabilities: sendsEachToApp<ScreenRequest>()(
       ({ context: { isInPage } }: { context: { app: AppRef; isInPage: boolean } }) =>
         isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
@@ -73,8 +73,8 @@ export const copyMachine = setup({
     ready: {
       on: {
         'copy.requested': [
-          { guard: 'canShellCopy', target: 'askingShell', actions: [withEvent('keepText'), 'askShell'] },
-          { target: 'copyingInPage', actions: withEvent('keepText') },
+          { guard: 'canShellCopy', target: 'askingShell', actions: [withEvent('rememberText'), 'askShell'] },
+          { target: 'copyingInPage', actions: withEvent('rememberText') },
         ],
       },
     },

@@ -40,6 +40,6 @@ export const loadKit = {
   ...requestKit,
   actions: {
     ...requestKit.actions,
-    keepRefusal: assigns<{ refusal: string }>(({ event }) => ({ refusal: refusalIn(event) })),
+    setRefusal: assigns<{ refusal: string }>(({ event }) => ({ refusal: refusalIn(event) })),
   },
 };

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** The user returns, or the connection is restored. */
-export const onceBack = <const Target extends string>(target: Target) =>
+export const whenBack = <const Target extends string>(target: Target) =>
   ({ 'screen.returned': { target }, 'connection.restored': { target } }) as const;
 
 /** Events that retry a failed load without a tap: the user returns, or the connection is restored. */
-export const goesOn = onceBack('loading');
+export const retryWhenBack = whenBack('loading');
 
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
@@ -68,7 +68,7 @@ export const loadingState = <
 
 export const failedState = {
   description: 'It could not be loaded; the person can try again.',
-  on: { 'retry.requested': { target: 'loading' }, ...goesOn },
+  on: { 'retry.requested': { target: 'loading' }, ...retryWhenBack },
 } as const;
 
 export const byLenderOrConnection = {

@@ -22,7 +22,7 @@ type InputOf<Screen extends AnySetup, Src extends string> = [
   ? undefined
   : Mapper<Prop<CallOf<Screen, Src>, 'input'>>;
 export type DoneOf<Screen extends AnySetup, Src extends string> = Whole<Prop<CallOf<Screen, Src>, 'onDone'>>;
-type KeepsOf<Screen extends AnySetup, Src extends string> = Prop<DoneOf<Screen, Src>, 'actions'>;
+type SavesOf<Screen extends AnySetup, Src extends string> = Prop<DoneOf<Screen, Src>, 'actions'>;
 export type FailedOf<Screen extends AnySetup, Src extends string> = Whole<
   Prop<CallOf<Screen, Src>, 'onError'>
 >;
@@ -39,7 +39,7 @@ export type Transitions<Screen extends AnySetup, On> = On &
 
 type HasLoadKit<Screen extends AnySetup> =
   {
-    entry: ['toastFailure', 'keepRefusal'];
+    entry: ['toastFailure', 'setRefusal'];
     always: { guard: 'isRefused' };
   } extends StateOf<Screen>
     ? unknown
@@ -56,7 +56,7 @@ type HasLoadKit<Screen extends AnySetup> =
  *     ...loads({
  *       src: 'loadOrder',
  *       input: ({ context }) => ({ orderId: context.orderId }),
- *       done: [{ target: 'shown', actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) } }],
+ *       done: [{ target: 'shown', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) } }],
  *       afterRefusal: { 'help.chosen': { actions: 'openHelp' } },
  *     }),
  *     shown: {},
@@ -70,7 +70,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
     on: <const On extends OnOf<Screen>>(on: Transitions<Screen, On>): On => on,
 
     /** A call and what its response changes, for `loads` and `refreshes`. */
-    call: <const Src extends SrcOf<Screen>>(call: Call<Screen, Src> & { keeps: KeepsOf<Screen, Src> }) =>
+    call: <const Src extends SrcOf<Screen>>(call: Call<Screen, Src> & { keeps: SavesOf<Screen, Src> }) =>
       call,
 
     /** `loading`, then `failed`, which is retried by the user, on return or when the connection is back; `afterRefusal` is offered beside the retry. */
@@ -85,7 +85,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
           src,
           input,
           done,
-          refused: { target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
+          refused: { target: 'failed.byRefusal', actions: ['setRefusal', 'toastFailure'] },
         }),
         failed: {
           ...failedState,
@@ -110,7 +110,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
       done,
       failed,
     }: Call<Screen, Src> & {
-      keeps: KeepsOf<Screen, Src>;
+      keeps: SavesOf<Screen, Src>;
       /** Events that reload it. A page may be open for days: the amount due may have changed or been paid. */
       when: Transitions<Screen, When>;
       refused: string;
@@ -131,7 +131,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
               input,
               onDone: { target: done, actions: keeps },
               onError: [
-                { guard: 'isRefused', target: refused, actions: ['keepRefusal', 'toastFailure'] },
+                { guard: 'isRefused', target: refused, actions: ['setRefusal', 'toastFailure'] },
                 { target: failed, actions: 'toastFailure' },
               ],
             },

@@ -25,7 +25,7 @@ export const recommendationMachine = setup({
   actors: { defineProduct },
   guards: { isActive: (_, { product }: { product: Product }) => isActive(product) },
   actions: {
-    keepClick: assign(({ context: { click } }, { product, position }: Tapped) => ({
+    setClick: assign(({ context: { click } }, { product, position }: Tapped) => ({
       click: { ...click, positionId: position, productKey: product.productKey },
     })),
     trackClick: sendToApp(({ context: { productId, click } }) => ({
@@ -49,7 +49,7 @@ export const recommendationMachine = setup({
           'product.chosen': {
             guard: withEvent('isActive'),
             target: 'opening',
-            actions: [withEvent('keepClick'), 'trackClick'],
+            actions: [withEvent('setClick'), 'trackClick'],
           },
         },
       },

@@ -62,7 +62,7 @@ export const testPreviewMachine = setup({
         fields: { ...fields, [field]: value },
       }),
     ),
-    keepPhoto: assign((_, { name, size }: Photo) => ({ photo: { name, size } })),
+    setPhoto: assign((_, { name, size }: Photo) => ({ photo: { name, size } })),
     changeContact: assign((_, { value }: { value: string }) => ({ contact: value })),
     emptyContact: assign({ contact: '' }),
     toastContact: sendToApp(({ context }) => ({
@@ -84,7 +84,7 @@ export const testPreviewMachine = setup({
   },
   on: {
     'field.changed': { actions: withEvent('changeField') },
-    'photo.chosen': { actions: withEvent('keepPhoto') },
+    'photo.chosen': { actions: withEvent('setPhoto') },
     'contact.changed': { actions: withEvent('changeContact') },
     'contact.sent': { guard: 'hasContact', actions: ['toastContact', 'emptyContact'] },
   },

@@ -1,5 +1,5 @@
 import type { Entry } from './control.ts';
-import type { Heard } from './usePhone.ts';
+import type { PhoneMessage } from './usePhone.ts';
 
 /** The backend, the bridge, or a state of the app. */
 export type Side = 'lender' | 'bridge' | 'state';
@@ -64,7 +64,7 @@ const ofLender = (entry: Entry): Moved => ({
   details: entry,
 });
 
-const ofBridge = ({ id, time, name, payload, direction }: Heard): Moved => ({
+const ofBridge = ({ id, time, name, payload, direction }: PhoneMessage): Moved => ({
   key: `bridge ${id}`,
   side: 'bridge',
   time,
@@ -86,7 +86,7 @@ const ofState = ({ id, time, path, state }: Reached): Moved => ({
 
 export const timelineOf = (
   entries: readonly Entry[],
-  heard: readonly Heard[],
+  heard: readonly PhoneMessage[],
   reached: readonly Reached[],
 ): Moved[] =>
   [...entries.map(ofLender), ...heard.map(ofBridge), ...reached.map(ofState)].toSorted(

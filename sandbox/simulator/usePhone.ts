@@ -4,7 +4,7 @@ import { copyText } from '../../bridge/copyText.ts';
 import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
 import { connectShell, type Shell, type ShellCall } from './shell.ts';
 
-export interface Heard {
+export interface PhoneMessage {
   id: number;
   time: number;
   name: string;
@@ -45,10 +45,10 @@ export const usePhone = () => {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const shell = useRef<Shell>(undefined);
   const [native, setNative] = useState<NativeScreen>();
-  const [heard, setHeard] = useState<Heard[]>([]);
+  const [heard, setHeard] = useState<PhoneMessage[]>([]);
 
   const note = useCallback(
-    (name: string, payload: Record<string, unknown>, direction: Heard['direction']) =>
+    (name: string, payload: Record<string, unknown>, direction: PhoneMessage['direction']) =>
       setHeard((known) =>
         [{ id: (known[0]?.id ?? 0) + 1, time: Date.now(), name, payload, direction }, ...known].slice(0, 200),
       ),

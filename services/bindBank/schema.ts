@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { code, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
-import { tellApart } from '../values/twins.ts';
+import { withDistinctIds } from '../values/distinctIds.ts';
 
 const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
@@ -8,14 +8,14 @@ type Option = v.InferOutput<typeof optionSchema>;
 
 /** Gives options unique codes, across groups too, because groups may number theirs alike. */
 const toldApart = (options: Option[]): Option[] => {
-  const told = tellApart('type')(options);
-  const choices = tellApart('type')(
-    told.flatMap((option): v.InferOutput<typeof leafSchema>[] =>
+  const distinct = withDistinctIds('type')(options);
+  const choices = withDistinctIds('type')(
+    distinct.flatMap((option): v.InferOutput<typeof leafSchema>[] =>
       option.note.length > 0 ? option.note : [option],
     ),
   );
   let next = 0;
-  return told.map((option) => {
+  return distinct.map((option) => {
     const { length } = option.note;
     const own = choices.slice(next, (next += length || 1));
     return length > 0 ? { ...option, note: own } : { ...option, ...own[0] };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../values/codecs.ts';
-import { tellApart } from '../values/twins.ts';
+import { withDistinctIds } from '../values/distinctIds.ts';
 
 /** Maximum length of a complaint in characters (docs/product/complaint.md#limits). */
 export const textLimit = 200;
@@ -8,7 +8,7 @@ export const textLimit = 200;
 export const imageCount = 9;
 
 const topic = v.object({ type: id, title: words });
-const topics = v.pipe(list(topic), v.transform(tellApart('type')));
+const topics = v.pipe(list(topic), v.transform(withDistinctIds('type')));
 
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),
@@ -34,7 +34,7 @@ export const problemsSchema = v.object({
   problemType: topics,
   problemSonType: topics,
   orderDetail: v.fallback(v.optional(orderCard), undefined),
-  orderList: v.pipe(list(orderCard), v.transform(tellApart('orderNo'))),
+  orderList: v.pipe(list(orderCard), v.transform(withDistinctIds('orderNo'))),
 });
 
 /** A comma is encoded, because URLs are joined by commas. */

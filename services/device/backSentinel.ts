@@ -1,4 +1,4 @@
-import { entry, keepInEntry } from './entry.ts';
+import { entry, saveInEntry } from './entry.ts';
 
 const mark = 'backSentinel';
 
@@ -45,7 +45,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
 
   const put = () => {
     if (isOn() || releasing) return;
-    keepInEntry({ [mark]: true }, 'pushState');
+    saveInEntry({ [mark]: true }, 'pushState');
     wasAt = caughtAt();
     isOurs = true;
   };
@@ -64,7 +64,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
       released = () => {
         clearTimeout(timer);
         // Keeps what the page wrote into the removed entry.
-        if (!isOn()) keepInEntry(state);
+        if (!isOn()) saveInEntry(state);
         released = undefined;
         releasing = undefined;
         wasAt = caughtAt();

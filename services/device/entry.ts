@@ -2,7 +2,7 @@
 export const entry = (): Readonly<Record<string, unknown>> => globalThis.history?.state ?? {};
 
 /** Stores values in the current history entry, or in a new one with the same URL on top of it; undefined removes a value. */
-export const keepInEntry = (
+export const saveInEntry = (
   values: Readonly<Record<string, unknown>>,
   change: 'replaceState' | 'pushState' = 'replaceState',
 ): void => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Area, type Places, readStored, removeStored, store } from './storage.ts';
 import { markOf } from './mark.ts';
-import { endOf, isOfOther, type Owner, ownerSchema } from './owner.ts';
+import { endOf, belongsToOther, type Owner, ownerSchema } from './owner.ts';
 
 const ofDay = {
   repaymentInfo: 'localStorage',
@@ -36,7 +36,7 @@ const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
   });
 
 /** Removes a session's data. Pending requests stay, because their outcome is still unknown. */
-export const removeKept = (): void => {
+export const removeStoredData = (): void => {
   for (const [key, area] of Object.entries({ ...ofDay, ...ofSession })) removeStored(area, key as never);
 };
 
@@ -44,14 +44,14 @@ export const removeKept = (): void => {
  * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (the company's
  * clock; while it is undefined, nothing expires). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
  */
-export const sweepKept = (page: URLSearchParams, now: number | undefined): number => {
+export const sweepStoredData = (page: URLSearchParams, now: number | undefined): number => {
   const session = page.get('sessionId');
   const mark = readStored('sessionStorage', 'sessionMark');
   const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
   const known = [...owners, ...(mark === null ? [] : [{ session: mark }])];
   // The mark is removed with its tab, but the order number is not: it may be anybody's.
   const isUnclaimed = session && known.length === 0;
-  if (isUnclaimed || known.some((owner) => isOfOther(owner, page))) removeKept();
+  if (isUnclaimed || known.some((owner) => belongsToOther(owner, page))) removeStoredData();
   if (session && readStored('sessionStorage', 'sessionMark') === null)
     store('sessionStorage', 'sessionMark', markOf(session));
   const ends = owned().flatMap(({ area, key, owner, end }) => {

@@ -13,7 +13,7 @@ export const markOf = (value: string): string => {
   return `${salt}.${fingerprintOf(salt, value)}`;
 };
 
-export const isMarkOf = (mark: string, value: string): boolean => {
+export const matchesSessionMark = (mark: string, value: string): boolean => {
   const [salt = '', fingerprint] = mark.split('.');
   return fingerprint === fingerprintOf(salt, value);
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMarkOf, markOf } from './mark.ts';
+import { matchesSessionMark, markOf } from './mark.ts';
 
 export const ownerSchema = v.object({
   orderId: v.string(),
@@ -32,16 +32,16 @@ export const endOf = ({ since, until = 0 }: Owner): number => Math.max(since + l
 const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
 
 const isOfSession = (owner: Owner, session: string) =>
-  session ? isMarkOf(owner.session, session) : owner.session === '';
+  session ? matchesSessionMark(owner.session, session) : owner.session === '';
 
 /** Whether the page with the query `page` names a different session. */
-export const isOfOther = ({ session }: Pick<Owner, 'session'>, page: URLSearchParams): boolean =>
-  sessionIn(page) !== '' && !isMarkOf(session, sessionIn(page));
+export const belongsToOther = ({ session }: Pick<Owner, 'session'>, page: URLSearchParams): boolean =>
+  sessionIn(page) !== '' && !matchesSessionMark(session, sessionIn(page));
 
 /** Whether it belongs to the session of `page` (the query of the URL) and has not expired at `now`. */
-export const isOfVisit = (owner: Owner, page: URLSearchParams, now: number): boolean =>
+export const belongsToVisit = (owner: Owner, page: URLSearchParams, now: number): boolean =>
   isLasting(owner, now) && isOfSession(owner, sessionIn(page));
 
 /** Whether it may be shown at `now` on the page with the query `page`: the session is the same, and so is the order if the page names one. */
 export const belongsTo = (owner: Owner, page: URLSearchParams, now: number): boolean =>
-  isOfVisit(owner, page, now) && owner.orderId === (page.get('orderId') || owner.orderId);
+  belongsToVisit(owner, page, now) && owner.orderId === (page.get('orderId') || owner.orderId);

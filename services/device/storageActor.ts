@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
-import { keepInEntry } from './entry.ts';
+import { saveInEntry } from './entry.ts';
 import { removeStored, store } from './storage.ts';
 import { screenTexts, type StorageRequest } from './stored.ts';
 
 function perform(request: StorageRequest): void {
-  if (request.type === 'entry.changed') return keepInEntry(request.values);
+  if (request.type === 'entry.changed') return saveInEntry(request.values);
   const { key, text } = request;
   if (text === undefined) removeStored(screenTexts[key], key as never);
   else store(screenTexts[key], key as never, text);

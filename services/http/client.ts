@@ -26,7 +26,7 @@ const clientOf = (session: Session, family: Family | undefined) =>
       cache: 'no-store',
       headers: session.headers,
       onResponse: ({ response: { status, headers, _data } }) =>
-        session.noteResponse({
+        session.recordResponse({
           status,
           headers,
           body: typeof _data === 'string' ? _data : undefined,

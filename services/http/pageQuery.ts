@@ -30,7 +30,7 @@ const secondMark =
 const noValue = /=(undefined|\(?null\)?)(?=&|$)/gi;
 
 /** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded), or have the value `null`. */
-export const repaired = (search: string): string =>
+export const repairQuery = (search: string): string =>
   search
     .replace(/&(amp;)+/gi, '&')
     .replace(secondMark, '&')

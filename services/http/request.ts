@@ -1,4 +1,4 @@
-import { withoutMark } from '../values/twins.ts';
+import { withoutSuffix } from '../values/distinctIds.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
 /** The two HTTP clients, which differ in the page parameters that become headers. */
@@ -17,7 +17,7 @@ export const withProductAliases = (payload: Payload): Payload => {
   const sent = Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutMark(value) : value,
+      typeof value === 'string' ? withoutSuffix(value) : value,
     ]),
   );
   const id = sent['productId'] ?? sent['product_id'];
@@ -28,7 +28,7 @@ const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
 /** The page's query with the language for responses. The specification's wording is not a language for a backend, so its calls name none. */
-export const speaking = (page: URLSearchParams, language: string): URLSearchParams => {
+export const withLanguage = (page: URLSearchParams, language: string): URLSearchParams => {
   const query = new URLSearchParams(page);
   if (language === 'spec') query.delete('lang');
   else query.set('lang', language);

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
-import type { Conclusion } from '../pendingRequests/claim.ts';
+import type { Conclusion } from '../pendingRequests/openRequest.ts';
 import type { Intent, IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
-import { ledgerOf } from '../pendingRequests/ledger.ts';
+import { pendingRequestsOf } from '../pendingRequests/messages.ts';
 import { sessionIdOf } from '../pendingRequests/pending.ts';
 import { earliestOf, nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
@@ -52,7 +52,7 @@ const callActor = <Input, Schema extends v.GenericSchema>(
     const { call, payload } = describe(input, nowOf(system));
     const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
     const { status, _data = '' } = await asks(ask, { self, signal }).catch((failure: unknown) => {
-      if (!signal.aborted) sessionOf(system).noteFailure();
+      if (!signal.aborted) sessionOf(system).recordFailure();
       throw failure;
     });
     const outcome = outcomeOfReading(call, { status, body: _data });
@@ -80,9 +80,9 @@ const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
-  const ledger = ledgerOf(system);
-  const { book, reason } = ledger.getSnapshot().context;
-  ledger.send({ type: 'permission.used' });
+  const pendingRequests = pendingRequestsOf(system);
+  const { book, reason } = pendingRequests.getSnapshot().context;
+  pendingRequests.send({ type: 'permission.used' });
   const { kind } = call;
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);
@@ -101,7 +101,7 @@ const claim = async (
   });
   switch (claimed.kind) {
     case 'claimed':
-      ledger.send({ type: 'intent.opened', intent: claimed.intent });
+      pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
       return claimed;
     case 'blocked':
       throw blocked({
@@ -156,14 +156,14 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     const { intent, isRetry } = await claim(system, intention);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
-    const ledger = ledgerOf(system);
-    const { book } = ledger.getSnapshot().context;
+    const pendingRequests = pendingRequestsOf(system);
+    const { book } = pendingRequests.getSnapshot().context;
     const session = sessionOf(system);
     const { status, _data: body = '' } = await request(session, call, payload, 'text', {
       signal,
       idempotencyKey: intent.key,
     }).catch(async (): Promise<never> => {
-      if (!signal.aborted) session.noteFailure();
+      if (!signal.aborted) session.recordFailure();
       await book.conclude({ intent, isRetry, answer: 'unknown' });
       throw unknown;
     });
@@ -172,7 +172,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
     const conclusion = { intent, isRetry, answer, at: earliestOf(system), ...(result && { result }) };
     if (!(await book.conclude(conclusion))) throw unknown;
-    ledger.send({ type: 'intent.closed', key: intent.key });
+    pendingRequests.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);
   });

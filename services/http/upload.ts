@@ -13,7 +13,7 @@ interface UploadOptions {
 
 /** Sends a form and reports progress, which fetch cannot. Resolves with the data, rejects with a ServiceFailure, and does neither after an abort. */
 export const upload = <Schema extends v.GenericSchema>(
-  { apiBase, page, headers, noteResponse, noteFailure }: Session,
+  { apiBase, page, headers, recordResponse, recordFailure }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -29,13 +29,13 @@ export const upload = <Schema extends v.GenericSchema>(
     request.addEventListener('load', () => {
       const { status, responseText: body } = request;
       const received = { get: (name: string) => request.getResponseHeader(name) };
-      noteResponse({ status, headers: received, body, family: call.family });
+      recordResponse({ status, headers: received, body, family: call.family });
       const outcome = outcomeOfReading(call, { status, body });
       if ('failure' in outcome) reject(outcome.failure);
       else resolve(outcome.data);
     });
     request.addEventListener('error', () => {
-      noteFailure();
+      recordFailure();
       reject({ kind: 'failed', reason: 'network' });
     });
     signal.addEventListener('abort', () => request.abort());

@@ -11,7 +11,7 @@ const receiptSchema = v.object({
   plan: list(v.object({ title: v.string(), amount: integer, time: v.string() })),
   documents: list(v.string()),
 });
-const keptSchema = v.object({
+const storedRepaymentSchema = v.object({
   /** Its owner: the order of the next page. */
   owner: ownerSchema,
   /** The loan as its page named it, if that page stays on the screen; undefined if another one follows. */
@@ -22,9 +22,9 @@ const keptSchema = v.object({
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
 /** The receipt of the last loan taken in this tab, with its owner; undefined without one. */
-export function readKept({ texts }: Stored) {
+export function readStoredReceipt({ texts }: Stored) {
   try {
-    return v.parse(keptSchema, JSON.parse(texts?.receipt ?? ''));
+    return v.parse(storedRepaymentSchema, JSON.parse(texts?.receipt ?? ''));
   } catch {
     return undefined;
   }
@@ -32,6 +32,6 @@ export function readKept({ texts }: Stored) {
 
 /** Returns the receipt for the page with the query `page`: of its order and session, and of today; undefined without one. */
 export function readReceipt(stored: Stored, page: URLSearchParams, now: number): Receipt | undefined {
-  const kept = readKept(stored);
+  const kept = readStoredReceipt(stored);
   return kept && belongsTo(kept.owner, page, now) ? kept.receipt : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Stored, StorageRequest } from '../device/stored.ts';
 import { type OrderKey, orderKeyOf } from '../order/key.ts';
 import { belongsTo, type Owner } from '../device/owner.ts';
-import { readKept, type Receipt } from './receipt.ts';
+import { readStoredReceipt, type Receipt } from './receipt.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
 export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]): Receipt => ({
@@ -23,7 +23,7 @@ export function receiptToStore(receipt: Receipt, owner: Owner, loan?: OrderKey):
 
 /** The receipt of the loan that the page with the query `page` offers, of its session and today; undefined without one or without an order. */
 export function readTaken(stored: Stored, page: URLSearchParams, now: number): Receipt | undefined {
-  const kept = readKept(stored);
+  const kept = readStoredReceipt(stored);
   const { productId, orderId } = orderKeyOf(page);
   if (!kept || !orderId || kept.loan?.orderId !== orderId || kept.loan.productId !== productId)
     return undefined;

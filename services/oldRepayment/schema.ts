@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { address, centavos, code, flag, id, list, maybeId, promisedCentavos } from '../values/codecs.ts';
-import { tellApart } from '../values/twins.ts';
+import { withDistinctIds } from '../values/distinctIds.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
@@ -8,7 +8,7 @@ export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos; undefined when unknown, and then nothing can be paid. */
 export const wayToRepaySchema = v.object({
-  bankList: v.pipe(list(cardSchema), v.transform(tellApart('id'))),
+  bankList: v.pipe(list(cardSchema), v.transform(withDistinctIds('id'))),
   alipay: flag,
   repayToken: maybeId,
   amount: promisedCentavos,

@@ -7,7 +7,7 @@ import { statusOf } from './status.ts';
 export type DebtCall = 'order' | 'instalment' | 'extension';
 
 /** What one call said about a debt, to compare a later response of the same call with. */
-export interface Sighting {
+export interface DebtReading {
   call: DebtCall;
   /** Centavos; undefined when unknown. */
   owed?: number | undefined;
@@ -27,11 +27,11 @@ export interface Expected {
   /** Epoch milliseconds; undefined when unknown. */
   madeAt?: number | undefined;
   /** What was known when its code was made. */
-  then?: readonly Sighting[] | undefined;
+  then?: readonly DebtReading[] | undefined;
 }
 
 export interface Seen {
-  sighting: Sighting;
+  sighting: DebtReading;
   payments: readonly Payment[] | undefined;
   isSettled: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Change } from './claim.ts';
+import type { Change } from './openRequest.ts';
 import type { Intent } from './intent.ts';
 import { databaseName } from './places.ts';
 import { parseIntents } from './stored.ts';

@@ -46,7 +46,7 @@ export interface Intent {
   kind: IntentKind;
   subject: Subject;
   key: string;
-  /** Mark of its session (services/pendingRequests/marks.ts); empty when unknown. */
+  /** Mark of its session (services/pendingRequests/sessionMarks.ts); empty when unknown. */
   session: string;
   /** Mark of the request's body; empty when unknown. */
   body: string;
@@ -67,7 +67,7 @@ export interface Intent {
   result?: Result | undefined;
   /** A screen has drawn its result. Until then the app may have been killed before anybody saw it. */
   isSeen?: boolean | undefined;
-  /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old, or cancelled its next step. */
+  /** SessionMarks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old, or cancelled its next step. */
   dismissedBy?: readonly string[] | undefined;
 }
 

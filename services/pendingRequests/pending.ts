@@ -1,9 +1,9 @@
 import { type AnyActorRef, fromPromise } from 'xstate';
 import { timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
-import type { Concern, Found } from './claim.ts';
+import type { PendingFor, Found } from './openRequest.ts';
 import type { CheckQuestion, Intended, Result } from './intent.ts';
-import { ledgerOf } from './ledger.ts';
+import { pendingRequestsOf } from './messages.ts';
 
 /** A request that a screen can repeat, with its chart's name for it. */
 export interface Retry extends Intended {
@@ -14,21 +14,21 @@ export interface Retry extends Intended {
 /** What may be pending for a screen: each flow derives its own from its snapshot. */
 export interface Pending {
   /** Most urgent first. */
-  concerns: readonly Concern[];
+  concerns: readonly PendingFor[];
   retries: readonly Retry[];
   question: CheckQuestion | undefined;
   /** The screen continues by itself after a done request whose result has these values; undefined when it does not. */
   continues?: Result | undefined;
 }
 
-/** The session in the URL, for the ledger; empty without one. */
+/** The session in the URL, for the pendingRequests; empty without one. */
 export const sessionIdOf = (system: AnyActorRef['system']): string =>
   sessionOf(system).page.get('sessionId') ?? '';
 
 /** Looks for pending requests to warn about; resolves with undefined without any. */
 export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
   ({ input: { concerns, retries, continues, shown }, system }) =>
-    ledgerOf(system)
+    pendingRequestsOf(system)
       .getSnapshot()
       .context.book.find({
         session: sessionIdOf(system),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../values/codecs.ts';
-import type { Change } from './claim.ts';
+import type { Change } from './openRequest.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
 import { storageKey } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { repaired } from '../http/pageQuery.ts';
+import { repairQuery } from '../http/pageQuery.ts';
 import type { Visit } from './payload.ts';
 
 /** Parameters of the landing page (docs/product/promotion.md#screen). */
@@ -20,7 +20,7 @@ export const hashRoute = (route: 'downloadTemplate' | 'agreementTemplate', page:
   return `#/${route}${query && `?${query}`}`;
 };
 
-export interface PromotionPlace {
+export interface PromotionLocation {
   route: 'landing' | 'download' | 'agreement';
   page: PromotionPage;
   /** URL of the landing page: the page's own query is kept; without one it is made of the hash route's parameters. */
@@ -28,9 +28,9 @@ export interface PromotionPlace {
 }
 
 /** Parses `hash` and `search` (as in `location`): a hash route's parameters follow the `?` of its hash, else they are the page's. */
-export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
+export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionLocation => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
-  const page = promotionPageOf(new URLSearchParams(repaired(query || search)));
+  const page = promotionPageOf(new URLSearchParams(repairQuery(query || search)));
   return {
     route: (route as 'download' | 'agreement' | undefined) ?? 'landing',
     page,

@@ -1,5 +1,5 @@
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
-import { noteCall } from '../visit/connection.ts';
+import { recordCall } from '../visit/connection.ts';
 import { answerLimit, isReloadDue, readRelease } from './read.ts';
 import type { Release } from './schema.ts';
 
@@ -35,7 +35,7 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
       sendBack(message);
       if (isWantedAgain) read();
     };
-    readRelease(basePath, controller.signal, (noted) => noteCall(system, noted)).then(
+    readRelease(basePath, controller.signal, (noted) => recordCall(system, noted)).then(
       (release) =>
         end({
           type: 'release.read',

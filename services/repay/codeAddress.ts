@@ -1,5 +1,5 @@
-import { repaired } from '../http/pageQuery.ts';
-import { isMarkOf, markOf } from '../device/mark.ts';
+import { repairQuery } from '../http/pageQuery.ts';
+import { matchesSessionMark, markOf } from '../device/mark.ts';
 import { cleaned } from '../values/text.ts';
 
 /** The parameters of a code's page (docs/product/repaymentCode.md#screen). */
@@ -33,11 +33,11 @@ export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
 
 /** Whether a page was opened for this code: by its digits, or by its picture without digits. */
 export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
-  payCode === code.payCode && (picture ? isMarkOf(code.picture, picture) : payCode !== '');
+  payCode === code.payCode && (picture ? matchesSessionMark(code.picture, picture) : payCode !== '');
 
 export const queryOf = (link: string): URLSearchParams => {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
-  return new URLSearchParams(repaired(query));
+  return new URLSearchParams(repairQuery(query));
 };
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
@@ -50,7 +50,7 @@ export function codePageIn(link: string): 'first' | 'second' | undefined {
 }
 
 /** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
-export const addressToKeep = ({
+export const addressToSave = ({
   payUrl,
   order,
 }: {

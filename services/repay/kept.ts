@@ -1,7 +1,7 @@
 import { readStored } from '../device/storage.ts';
 
 /** Whether a code of any order is stored: pages that begin with it are not drawn before the app has read it. */
-export const isCodeKept = (): boolean =>
+export const isCodeStored = (): boolean =>
   /"code":\s*\{/.test(readStored('localStorage', 'repaymentInfo') ?? '');
 
 /** Whether the borrower has reported the payment of a stored code, of any order. */
@@ -9,4 +9,4 @@ export const isPaymentReported = (): boolean =>
   /"saidPaid":\s*true/.test(readStored('localStorage', 'repaymentInfo') ?? '');
 
 /** Whether a repayment of any order is stored, with a code or without. */
-export const isRepaymentKept = (): boolean => readStored('localStorage', 'repaymentInfo') !== null;
+export const isRepaymentStored = (): boolean => readStored('localStorage', 'repaymentInfo') !== null;

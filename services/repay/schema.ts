@@ -12,11 +12,11 @@ import {
   maybeCode,
   rows,
   time,
-  someWords,
+  visibleText,
   messageText,
   words,
 } from '../values/codecs.ts';
-import { tellApart } from '../values/twins.ts';
+import { withDistinctIds } from '../values/distinctIds.ts';
 import { headlineEntries } from './headline.ts';
 
 /** A payment channel: money in centavos, as are its limits; `postingTime` is display text. */
@@ -34,7 +34,7 @@ const channelSchema = v.object({
 
 const noticeSchema = v.object({
   title: words,
-  items: list(v.object({ name: words, steps: list(someWords) })),
+  items: list(v.object({ name: words, steps: list(visibleText) })),
 });
 
 /** The default-payment box; an invalid one must not hide the bill beside it. */
@@ -56,7 +56,7 @@ export const repaymentInfoSchema = v.object({
   productName: words,
   productLogo: image,
   detail: rows,
-  repayList: v.pipe(list(channelSchema), v.transform(tellApart('channel_number'))),
+  repayList: v.pipe(list(channelSchema), v.transform(withDistinctIds('channel_number'))),
   noticeMsg: messageText,
   defDetail: payBoxSchema,
   isShowReyTop: flag,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
-import { addressToKeep } from './codeAddress.ts';
+import { addressToSave } from './codeAddress.ts';
 import { ownerSchema } from '../device/owner.ts';
 import { payBoxSchema } from './schema.ts';
 
@@ -51,7 +51,7 @@ const madeCodeSchema = v.object({
   isUsed: v.optional(v.boolean()),
 });
 
-const keptSchema = v.object({
+const storedRepaymentSchema = v.object({
   owner: ownerSchema,
   amount: integer,
   /** The payee, the contract number, and how to pay; undefined when the backend sends none. */
@@ -60,19 +60,19 @@ const keptSchema = v.object({
 });
 
 const storedSchema = v.object({
-  ...keptSchema.entries,
+  ...storedRepaymentSchema.entries,
   /** Other orders with a code, newest first; undefined without any. */
-  others: v.fallback(v.optional(v.array(keptSchema)), undefined),
+  others: v.fallback(v.optional(v.array(storedRepaymentSchema)), undefined),
 });
 
 export type MadeCode = v.InferOutput<typeof madeCodeSchema>;
 
-export type KeptInfo = v.InferOutput<typeof keptSchema>;
+export type StoredRepayment = v.InferOutput<typeof storedRepaymentSchema>;
 
 export type StoredInfo = v.InferOutput<typeof storedSchema>;
 
 /** A repayment's data for the code pages: nothing else of it is stored on the phone. */
-export type CodeInfo = Omit<KeptInfo, 'owner'>;
+export type CodeInfo = Omit<StoredRepayment, 'owner'>;
 
 export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
 
@@ -87,11 +87,11 @@ export const readRepaymentInfo = (): StoredInfo | undefined => {
   return undefined;
 };
 
-const toKeep = (info: KeptInfo): KeptInfo =>
-  info.code ? { ...info, code: { ...info.code, payUrl: addressToKeep(info.code) } } : info;
+const toKeep = (info: StoredRepayment): StoredRepayment =>
+  info.code ? { ...info, code: { ...info.code, payUrl: addressToSave(info.code) } } : info;
 
 /** Stores a repayment for the code pages; without a session it could be anybody's and is not stored. */
-export const keepRepaymentInfo = (info: StoredInfo): void => {
+export const saveRepaymentInfo = (info: StoredInfo): void => {
   const text = JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) });
   // Replaced in one step: an app killed between two would lose the stored codes.
   const isKept = info.owner.session !== '' && store('localStorage', 'repaymentInfo', text);

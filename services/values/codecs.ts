@@ -41,7 +41,7 @@ export const words = maybe(readable);
 export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
 /** Text with visible characters. */
-export const someWords = v.pipe(
+export const visibleText = v.pipe(
   id,
   v.transform(readable),
   v.check((text) => text !== ''),
@@ -170,7 +170,7 @@ export const images = v.pipe(
 );
 
 /** A list of texts, or one text that joins them with commas. */
-const textList = list(someWords);
+const textList = list(visibleText);
 export const texts = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) => v.parse(textList, rowsIn(value) ?? textOf(value).split(','))),

@@ -2,7 +2,7 @@ import { withPlainDigits } from './digits.ts';
 import { cleaned } from './text.ts';
 
 /** A way to reach somebody: as the company writes it, and as a phone dials or mails it; '' for one that cannot be. */
-export interface Reach {
+export interface ContactLink {
   text: string;
   to: string;
 }
@@ -36,7 +36,7 @@ const dialled = (text: string): string =>
     .replace(/[^+*#\d]/g, '');
 
 /** The telephone numbers in a text; none in a text without digits. Extensions and hours beside a number are left out. */
-export function phonesIn(text: string): Reach[] {
+export function phonesIn(text: string): ContactLink[] {
   const runs = withPlainDigits(text).match(number)?.flatMap(apart) ?? [];
   const whole = runs.filter((run) => /[*#]/.test(run) || digitCount(run) >= fewest);
   return (whole.length > 0 ? whole : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
@@ -52,7 +52,7 @@ export const dialLink = (to: string): string => `tel:${to.replaceAll('#', '%23')
 const mailable = /^[^\s@?&,;:<>"()]+@[^\s@?&,;:<>"()]+\.[^\s@?&,;:<>"().]+$/;
 
 /** The e-mail addresses in a text, 'Care Team <care@company.example>' included; an address that cannot be mailed keeps its text alone. */
-export function mailsIn(text: string): Reach[] {
+export function mailsIn(text: string): ContactLink[] {
   return text
     .split(/[,;\n]|\s\/\s/)
     .map(cleaned)

@@ -1,4 +1,4 @@
-import { classifyEmbedded, disguise, ownOrigin } from './links.ts';
+import { classifyEmbedded, disguisingCharacter, ownOrigin } from './links.ts';
 
 const paymentImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 
@@ -6,5 +6,7 @@ const paymentImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 export const imageSource = (url: string, isPaymentCode = false): string => {
   const isMadeHere = () =>
     url.startsWith(`blob:${ownOrigin()}/`) || (isPaymentCode && paymentImage.test(url));
-  return classifyEmbedded(url).kind !== 'refused' || (isMadeHere() && !disguise.test(url)) ? url : '';
+  return classifyEmbedded(url).kind !== 'refused' || (isMadeHere() && !disguisingCharacter.test(url))
+    ? url
+    : '';
 };

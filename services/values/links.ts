@@ -18,7 +18,7 @@ interface Door {
 }
 
 /** White space, control and invisible characters that could disguise a link; a backslash, which browsers read as a slash. */
-export const disguise = /[\s\p{C}\p{DI}\\]/u;
+export const disguisingCharacter = /[\s\p{C}\p{DI}\\]/u;
 const pageName = /^[A-Za-z][\w-]*(\/[\w-]+)*\/?(\?.*)?$/;
 /** A browser reads what follows two slashes as a host; a server may read an encoded slash as one. */
 const singleSlash = /^\/(?!\/|%2f|%5c)/i;
@@ -33,7 +33,7 @@ const refused: Destination = { kind: 'refused' };
  * its link resolves, never by its appearance. Never throws.
  */
 export const classifyLink = (link: string, door: Door, pageNames = false): Destination => {
-  if (disguise.test(link)) return refused;
+  if (disguisingCharacter.test(link)) return refused;
   if ((door.scheme && link.startsWith(`${door.scheme}://`)) || (pageNames && pageName.test(link)))
     return { kind: 'native', to: link };
   const isPath = singleSlash.test(link);

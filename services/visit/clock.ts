@@ -36,21 +36,21 @@ export const clockBy = (offset?: number): CompanyClock => ({
 });
 
 /** A response's time, and by how much it is ahead of the phone's clock, in milliseconds. */
-export interface Heard {
+export interface ResponseTime {
   moment: number;
   offset: number;
 }
 
 /** Whether two responses agree on the time. The same moment twice is one response that something stored. */
-const agree = (one: Heard | undefined, other: Heard): boolean =>
+const agree = (one: ResponseTime | undefined, other: ResponseTime): boolean =>
   one !== undefined && one.moment !== other.moment && Math.abs(one.offset - other.offset) <= drift;
 
 /** Milliseconds by which a phone's clock may differ before the borrower is warned. */
 const tolerated = 600_000;
 
 /** The clock after a response. One that is older than a response before it was stored on its way, unless the next one agrees with it. */
-export function clockAfter(clock: CompanyClock, before: Heard | undefined, moment: number) {
-  const heard: Heard = { moment, offset: moment - phoneNow() };
+export function clockAfter(clock: CompanyClock, before: ResponseTime | undefined, moment: number) {
+  const heard: ResponseTime = { moment, offset: moment - phoneNow() };
   const isConfirmed = agree(before, heard);
   const isOld = clock.isKnown && moment < timeBy(clock).earliest - drift;
   return {

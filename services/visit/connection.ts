@@ -27,7 +27,7 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, DeviceNoted> = ({ sendB
 export const watchDevice = fromCallback(listen);
 
 /** Notifies the connection of the actor system, if it has one. */
-export function noteCall(system: AnyActorRef['system'], noted: CallNoted): void {
+export function recordCall(system: AnyActorRef['system'], noted: CallNoted): void {
   // `system.get` is untyped.
   (system.get('connection') as AnyActorRef | undefined)?.send(noted);
 }

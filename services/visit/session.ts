@@ -1,16 +1,16 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
 import { type Family, openEnvelope } from '../http/envelope.ts';
-import { speaking, traceHeaders } from '../http/request.ts';
+import { withLanguage, traceHeaders } from '../http/request.ts';
 import {
   clockAfter,
   clockBy,
   type ClockCorrected,
   type CompanyClock,
-  type Heard,
+  type ResponseTime,
   momentOf,
   timeOf,
 } from './clock.ts';
-import { noteCall } from './connection.ts';
+import { recordCall } from './connection.ts';
 
 /** HTTP status for an unknown session: the user has to log in first, whatever the call. */
 const sessionEnded = 401;
@@ -51,7 +51,7 @@ interface SessionState {
 interface ClockedSession extends SessionState {
   clock: CompanyClock;
   /** The time by the last response. */
-  heard?: Heard;
+  heard?: ResponseTime;
 }
 
 type SessionEvent =
@@ -85,9 +85,9 @@ export interface Session {
   headers: Record<string, string>;
   unclearCodes: readonly string[];
   /** Notes what any response proves: a connection; with 401, that the session has ended; with an envelope that can be read, the company's time. */
-  noteResponse: (response: Answered) => void;
+  recordResponse: (response: Answered) => void;
   /** Notes that a call had no response. */
-  noteFailure: () => void;
+  recordFailure: () => void;
 }
 
 const reportCorrection = (system: AnyActorRef['system']): void => {
@@ -116,7 +116,7 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     isTraced,
     root,
   } = actor.getSnapshot().context;
-  const noteTime = (moment: number) => {
+  const recordTime = (moment: number) => {
     const { isClockReported } = actor.getSnapshot().context;
     const { earliest, latest, isLost } = timeOf(system);
     actor.send({ type: 'time.received', moment });
@@ -127,18 +127,18 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   };
   return {
     apiBase,
-    page: speaking(new URLSearchParams(search), language),
+    page: withLanguage(new URLSearchParams(search), language),
     get headers() {
       return { ...headers, ...(isTraced && traceHeaders()) };
     },
     unclearCodes,
-    noteResponse: (response) => {
-      noteCall(system, { type: 'call.answered' });
+    recordResponse: (response) => {
+      recordCall(system, { type: 'call.answered' });
       if (response.status === sessionEnded) root?.send({ type: 'session.ended' });
       const { family, body = '' } = response;
       const moment = family && openEnvelope(family, body) ? momentOf(response.headers) : undefined;
-      if (moment !== undefined) noteTime(moment);
+      if (moment !== undefined) recordTime(moment);
     },
-    noteFailure: () => noteCall(system, { type: 'call.failed' }),
+    recordFailure: () => recordCall(system, { type: 'call.failed' }),
   };
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
-import { keepInEntry } from '../../services/device/entry.ts';
+import { saveInEntry } from '../../services/device/entry.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 
 const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -43,10 +43,10 @@ test('stores choices in the history entry without reporting another URL, and onl
   const reported = vi.fn<() => void>();
   addEventListener('replaceState', reported);
   const replaced = vi.spyOn(History.prototype, 'replaceState');
-  keepInEntry({ isAgreed: true });
-  keepInEntry({ isAgreed: true });
-  keepInEntry({ promotion: { phone: '0917' } });
-  keepInEntry({ promotion: undefined });
+  saveInEntry({ isAgreed: true });
+  saveInEntry({ isAgreed: true });
+  saveInEntry({ promotion: { phone: '0917' } });
+  saveInEntry({ promotion: undefined });
   expect(history.state.isAgreed).toBe(true);
   expect(history.state.promotion).toBeUndefined();
   expect(replaced).toHaveBeenCalledTimes(3);

@@ -140,7 +140,7 @@ test.each(firstFew(['fil', 'en'], 1))(
 test('keeps the page when a file that is loaded in idle time is missing', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
   const missed = new Set<string>();
-  await page.route(/assets\/(telemetry|phoneBook|[A-Z]\w+)-[^/]*js$/, (route) => {
+  await page.route(/assets\/(telemetry|phoneStore|[A-Z]\w+)-[^/]*js$/, (route) => {
     missed.add(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
     return route.abort();
   });
@@ -148,7 +148,7 @@ test('keeps the page when a file that is loaded in idle time is missing', async 
   await page.locator('[data-state^=shown]').waitFor();
   await expect
     .poll(() => [...missed])
-    .toEqual(expect.arrayContaining(['telemetry', 'phoneBook', 'OrderDialogs']));
+    .toEqual(expect.arrayContaining(['telemetry', 'phoneStore', 'OrderDialogs']));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
 });

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
-import { selectFace } from '../../machines/bindBank/selectors.ts';
+import { selectViewState } from '../../machines/bindBank/selectors.ts';
 import {
   defineModel,
   done,
@@ -175,7 +175,7 @@ export const model = defineModel(bindBankMachine, {
     'account.submitted': { ...taps('Next'), when: isFilling },
     'exit.chosen': {
       says: 'leaves',
-      when: (seen) => selectFace(seen) === 'bound',
+      when: (seen) => selectViewState(seen) === 'bound',
       gesture: (person) => person.tap('button', /^(Close|See my order)$/),
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { formOf } from '../../machines/bindBank/form.ts';
-import { closedPicker, drawnPicker, openedPicker, turnedTo } from '../../machines/bindBank/picker.ts';
+import { closedPicker, drawnPicker, openedPicker, withGroup } from '../../machines/bindBank/picker.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 
 const options = (...types: string[]) => types.map((type) => ({ type, name: `Option ${type}` }));
@@ -35,8 +35,8 @@ test('opens at the current value: with its choice, and in its group', () => {
 
 test('resets choice and search when another group is opened', () => {
   const opened = { ...openedPicker(form, '0.city'), search: 'man' };
-  expect(turnedTo(opened, '')).toEqual({ field: '0.city', group: '', choice: '', search: '' });
-  expect(turnedTo(opened, 'A')).toMatchObject({ group: 'A', choice: '' });
+  expect(withGroup(opened, '')).toEqual({ field: '0.city', group: '', choice: '', search: '' });
+  expect(withGroup(opened, 'A')).toMatchObject({ group: 'A', choice: '' });
 });
 
 describe('the rendered picker', () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptCode } from '../../machines/oldRepayment/code.ts';
+import { normaliseCode } from '../../machines/oldRepayment/code.ts';
 import { cleaned } from '../../machines/promotion/registration/form.ts';
 import { digitsOf } from '../../services/values/digits.ts';
 import { codeIn } from '../../services/values/numbers.ts';
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { lacksOrder } from '../../machines/screen/routes.ts';
 import { isPhone, normalisePhone } from '../../services/values/phone.ts';
 import { cutTo, isBlank } from '../../services/values/text.ts';
@@ -101,7 +101,7 @@ const codes: [string, string][] = [
 test.each(codes)('reads the SMS code in %j as %s', (typed, code) => {
   expect(codeIn(typed, 6)).toBe(code);
   expect(cleaned('smsCode', typed, 'spec')).toBe(code);
-  expect(keptCode(typed)).toBe(code);
+  expect(normaliseCode(typed)).toBe(code);
 });
 
 test.each([
@@ -110,12 +110,12 @@ test.each([
   ['AB-1234', 'AB-1234'],
   ['ab 12 34', 'ab1234'],
 ])('keeps the longer code or the letters of %j as %s', (typed, kept) => {
-  expect(keptCode(typed)).toBe(kept);
+  expect(normaliseCode(typed)).toBe(kept);
 });
 
 test('ignores a seventh digit where six is the limit', () => {
   expect(codeIn('1234567', 6)).toBe('123456');
-  expect(keptCode('1234567')).toBe('1234567');
+  expect(normaliseCode('1234567')).toBe('1234567');
 });
 
 test.each([
@@ -263,7 +263,7 @@ test.each([
   ['?orderId=null7&productId=nullable', 'orderId=null7&productId=nullable'],
   ['', ''],
 ])('reads the query %j as %s', (search, query) => {
-  expect(new URLSearchParams(repaired(search)).toString()).toBe(query);
+  expect(new URLSearchParams(repairQuery(search)).toString()).toBe(query);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { fieldKind } from '../../services/bindBank/schema.ts';
 const kinds = {
   id: [codecs.id, codecs.maybeId],
   code: [codecs.code, codecs.maybeCode],
-  words: [codecs.words, codecs.someWords, codecs.messageText],
+  words: [codecs.words, codecs.visibleText, codecs.messageText],
   time: [codecs.time],
   money: [
     codecs.centavos,

@@ -8,7 +8,7 @@ import {
   maybeId,
   messageText,
   rows,
-  someWords,
+  visibleText,
   texts,
   time,
   words,
@@ -52,7 +52,7 @@ test('leaves out rows and list items without a text', () => {
   ).toEqual([{ text: 'Fee & tax', value: '₱1' }]);
   expect(v.parse(texts, ['Fast', 'null', '&nbsp;'])).toEqual(['Fast']);
   expect(v.parse(texts, { 1: 'Fast', 2: 'null' })).toEqual(['Fast']);
-  expect(v.safeParse(someWords, 'null').success).toBe(false);
+  expect(v.safeParse(visibleText, 'null').success).toBe(false);
 });
 
 describe('a failure of a program is no message', () => {

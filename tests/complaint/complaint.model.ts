@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/root/context.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
-  selectFace,
+  selectViewState,
   selectIsCollectionClosed,
   selectOrder,
   selectOrders,
@@ -21,7 +21,7 @@ import { wordsOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof complaintMachine>;
 
-const isShown = (seen: Seen) => selectFace(seen) === 'shown';
+const isShown = (seen: Seen) => selectViewState(seen) === 'shown';
 const taps = (name: string | RegExp, says = `taps "${String(name)}"`) => ({
   says,
   gesture: (person: Person) => person.tap('button', name),
@@ -62,7 +62,7 @@ export const model = defineModel(complaintMachine, {
     'with a draft that its order does not allow': opened('o8', { ...draft, orderNo: 'o2' }),
   },
   events: {
-    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'retry.requested': { ...taps('Try again'), when: (seen) => selectViewState(seen) === 'failed' },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     'history.chosen': {

@@ -52,7 +52,7 @@ export const model = defineModel(complaintDetailsMachine, {
     },
     'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
   }),
-  provide: { actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) } },
+  provide: { actions: { recordTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) } },
   input: ({ double }) => ({
     app: double('app'),
     route: 'complainDetails' as const,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectAwaited } from '../../machines/complaintDetails/selectors.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
@@ -100,7 +100,7 @@ describe('a rating whose outcome is unknown', () => {
   };
 
   test('keeps its key on a retry until a clear yes', async () => {
-    const { calls, dialog, ledger, at, asked } = await open4();
+    const { calls, dialog, pendingRequests, at, asked } = await open4();
     await calls[1]?.cut();
     expect(at()).toEqual({ shown: 'outcomeUnknown' });
     dialog()?.send({ type: 'retry.requested' });
@@ -112,7 +112,7 @@ describe('a rating whose outcome is unknown', () => {
     await settle();
     expect(calls[3]?.key).toBe(calls[1]?.key);
     await calls[3]?.answer({ code: '00', data: null });
-    expect(ledger()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
     expect(at()).toEqual({ shown: 'rated' });
     expect(toasts(asked)).toEqual([{ key: 'complaint.rated' }]);
   });

@@ -4,11 +4,11 @@ import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome
 import {
   selectCanRate,
   selectComplaint,
-  selectFace,
+  selectViewState,
   selectRating,
   selectStars,
 } from '../../machines/complaintDetails/selectors.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 
@@ -33,7 +33,7 @@ const open = async (first: ReturnType<typeof answer>) => {
     ...screen,
     calls,
     result: () => selectComplaint(seen())?.disposeDetail,
-    face: () => selectFace(seen()),
+    viewState: () => selectViewState(seen()),
     rating: () => selectRating(seen()),
     canRate: () => selectCanRate(seen()),
     stars: () => selectStars(seen()),
@@ -50,10 +50,10 @@ const sorry = answer('We are sorry');
 test.each(['screen.returned', 'connection.restored'] as const)(
   'shows the answer that came meanwhile on %s, and asks for a rating 3 s later',
   async (type) => {
-    const { actor, calls, clock, face, result, rating } = await open(answer(''));
+    const { actor, calls, clock, viewState, result, rating } = await open(answer(''));
     clock.increment(60_000);
     actor.send({ type });
-    expect(face()).toBe('shown');
+    expect(viewState()).toBe('shown');
     await calls[1]?.answer(sorry);
     expect(result()).toBe('We are sorry');
     clock.increment(2_999);
@@ -64,13 +64,13 @@ test.each(['screen.returned', 'connection.restored'] as const)(
 );
 
 test('keeps the complaint when a reload fails or times out', async () => {
-  const { calls, clock, asked, returns, face, result } = await open(answer('We are sorry', false));
+  const { calls, clock, asked, returns, viewState, result } = await open(answer('We are sorry', false));
   returns();
   await calls[1]?.answer('<html>');
   returns();
   clock.increment(60_000);
   expect(calls[2]?.isAborted()).toBe(true);
-  expect([face(), result()]).toEqual(['shown', 'We are sorry']);
+  expect([viewState(), result()]).toEqual(['shown', 'We are sorry']);
   expect(toasts(asked)).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
-import { selectFace, selectHistory, selectTab } from '../../machines/complaintList/selectors.ts';
+import { selectViewState, selectHistory, selectTab } from '../../machines/complaintList/selectors.ts';
 import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
@@ -26,7 +26,7 @@ const open = async () => {
   actor.send({ type: 'tab.chosen', tab: 1 });
   const shown = () => {
     const seen = actor.getSnapshot();
-    return [selectFace(seen), selectHistory(seen)[selectTab(seen)]?.list.map(({ number }) => number)];
+    return [selectViewState(seen), selectHistory(seen)[selectTab(seen)]?.list.map(({ number }) => number)];
   };
   return { calls, actor, asked, clock, shown };
 };

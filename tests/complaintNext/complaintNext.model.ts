@@ -77,7 +77,7 @@ export const model = defineModel(complaintNextMachine, {
     actions: {
       // Its text has a random mark of the session; next.test.ts reads it.
       storeDraft: sendToApp(() => ({ type: 'text.stored', key: 'complaintDraft', text: '' })),
-      keepReceipt: assign({
+      saveReceipt: assign({
         receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
     },

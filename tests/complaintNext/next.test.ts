@@ -16,7 +16,7 @@ import { receiptIn } from '../../services/complaint/receipt.ts';
 import { problemsSchema } from '../../services/complaint/schema.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
@@ -226,7 +226,7 @@ describe('requests on the wire', () => {
   });
 
   test('has an unknown outcome after the timeout, and ignores a later response', async () => {
-    const { write, send, saves, step, clock, ledger } = await open();
+    const { write, send, saves, step, clock, pendingRequests } = await open();
     write('They call at night');
     send();
     await settle();
@@ -237,7 +237,7 @@ describe('requests on the wire', () => {
     expect(saves()[0]?.isAborted()).toBe(true);
     await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
     expect(step()).toBe('outcomeUnknown');
-    expect(ledger()).toHaveLength(1);
+    expect(pendingRequests()).toHaveLength(1);
   });
 });
 
@@ -253,14 +253,14 @@ test("shows the backend's message after a refusal and keeps the form", async () 
 });
 
 test('shows success for 1.5 s, then opens the entry with the order and without the draft', async () => {
-  const { write, send, saves, asked, step, actor, clock, draft, ledger } = await open();
+  const { write, send, saves, asked, step, actor, clock, draft, pendingRequests } = await open();
   write('They call at night');
   expect(draft()).toBeDefined();
   send();
   await settle();
   await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
   expect(draft()).toBeUndefined();
-  expect(ledger()).toEqual([]);
+  expect(pendingRequests()).toEqual([]);
   expect(actor.getSnapshot().context.receipt).toMatchObject({ problemId: 'CP1' });
   clock.increment(1_499);
   expect(asked).toEqual([]);
@@ -333,7 +333,7 @@ describe('a complaint with an unknown outcome', () => {
   ])(
     'does not count a complaint with the same text in a list with %s, because it may have been sent before',
     async (_, time) => {
-      const { write, send, saves, dialog, calls, draft, ledger } = await open();
+      const { write, send, saves, dialog, calls, draft, pendingRequests } = await open();
       write('They call at night');
       send();
       await settle();
@@ -341,7 +341,7 @@ describe('a complaint with an unknown outcome', () => {
       dialog()?.send({ type: 'check.requested' });
       await calls[2]?.answer(listOf({ content: 'They call at night', time }));
       expect(dialog()?.getSnapshot().value).toEqual({ asking: 'unclear' });
-      expect(ledger()).toHaveLength(1);
+      expect(pendingRequests()).toHaveLength(1);
       expect(draft()).toMatchObject({ detail: 'They call at night' });
       dialog()?.send({ type: 'retry.requested' });
       await settle();

@@ -14,7 +14,7 @@ import type { RouteName } from '../../machines/screen/routes.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { bookDouble } from './book.ts';
+import { bookDouble } from './pendingStore.ts';
 
 export const startApp = (
   machine: AnyStateMachine,

@@ -7,7 +7,7 @@ import type { AppRef, AppRequest } from '../../machines/root/context.ts';
 import type { PaymentInput } from '../../machines/payment/requests.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
-import type { createPhoneMemory } from './book.ts';
+import type { createPhoneMemory } from './pendingStore.ts';
 import { settle, startUnderRoot } from './root.ts';
 
 export interface HeldCall {
@@ -90,7 +90,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
     outcome,
     ...(phone && { phone }),
   });
-  const { root, subject, ledger, dialog, pending, reported } = started;
+  const { root, subject, pendingRequests, dialog, pending, reported } = started;
   const comeBack = () => {
     subject.send({ type: 'screen.returned' } as never);
     pending.send({ type: 'screen.returned' });
@@ -99,7 +99,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
     actor: subject as unknown as ActorRefFrom<Machine>,
     clock,
     asked,
-    ledger,
+    pendingRequests,
     dialog,
     reported,
     comeBack,

@@ -6,12 +6,12 @@ import { settle, startUnderRoot } from './root.ts';
 
 test('runs a service with the session of its root, and closes its pending request on a clear response', async () => {
   const calls = holdCalls();
-  const { subject, ledger } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1' });
+  const { subject, pendingRequests } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1' });
   await settle();
-  expect(ledger()).toMatchObject([{ kind: 'rateApp', subject: 'order:o1' }]);
+  expect(pendingRequests()).toMatchObject([{ kind: 'rateApp', subject: 'order:o1' }]);
   await calls[0]?.answer({ success: true, data: {} });
   await toPromise(subject);
-  expect(ledger()).toEqual([]);
+  expect(pendingRequests()).toEqual([]);
   expect(calls[0]).toMatchObject({ path: '/v3/loan-details/google-score', query: { sessionId: 's1' } });
   vi.unstubAllGlobals();
 });

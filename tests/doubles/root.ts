@@ -1,12 +1,12 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
 import type { AppRequest } from '../../machines/root/context.ts';
-import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
+import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
 import type { PendingRef } from '../../machines/pendingRequests/pendingSelectors.ts';
-import { ledgerOf } from '../../services/pendingRequests/ledger.ts';
+import { pendingRequestsOf } from '../../services/pendingRequests/messages.ts';
 import { sessionActor } from '../../services/visit/session.ts';
-import { createPhoneMemory } from './book.ts';
+import { createPhoneMemory } from './pendingStore.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
   apiBase?: string;
@@ -38,7 +38,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     setup({
       actors: {
         session: sessionActor,
-        ledger: ledgerMachine,
+        pendingRequests: pendingRequestsMachine,
         pending: pendingMachine,
         subject: logic as AnyActorLogic,
       },
@@ -56,15 +56,19 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
           input: ({ self }) => ({ apiBase, search, unclearCodes, root: self }),
         },
         {
-          id: 'ledger',
-          src: 'ledger',
-          systemId: 'ledger',
+          id: 'pendingRequests',
+          src: 'pendingRequests',
+          systemId: 'pendingRequests',
           input: ({ self }) => ({ root: self, book: phone.openTab() }),
         },
         {
           id: 'pending',
           src: 'pending',
-          input: ({ self }) => ({ root: self, name: 'subject', ledger: ledgerOf(self.system) }),
+          input: ({ self }) => ({
+            root: self,
+            name: 'subject',
+            pendingRequests: pendingRequestsOf(self.system),
+          }),
         },
         { id: 'subject', src: 'subject', input, onDone: {}, onError: {} },
       ],
@@ -73,7 +77,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
         'toast.requested': { actions: 'keepReport' },
         'intent.opened': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
         'intents.changed': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
-        'intents.settled': { actions: ({ self, event }) => child(self, 'ledger')?.send(event) },
+        'intents.settled': { actions: ({ self, event }) => child(self, 'pendingRequests')?.send(event) },
       },
     }),
     options,
@@ -90,7 +94,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
     dialog: () => pending.getSnapshot().children.outcomeUnknown,
     ended: () => ended,
     reported: () => reported,
-    ledger: () => phone.pending(),
+    pendingRequests: () => phone.pending(),
   };
 };
 

@@ -52,7 +52,7 @@ const open = () => {
     comeBack: (how: 'visibilitychange' | 'pageshow') =>
       void (how === 'pageshow' ? page : document).dispatchEvent(new Event(how)),
     receive: (now: number) =>
-      sessionOf(root.system).noteResponse({
+      sessionOf(root.system).recordResponse({
         status: 200,
         body: '{"code":"00"}',
         family: '00',

@@ -80,7 +80,7 @@ describe("the company's clock", () => {
       reported,
       warnings: () => reported.filter((type) => type === 'toast.requested').length,
       receive: (now: number, { headers = {}, ...response }: Partial<Received> = {}) =>
-        sessionOf(system).noteResponse({
+        sessionOf(system).recordResponse({
           status: 200,
           body: '{"code":"00"}',
           family: '00',

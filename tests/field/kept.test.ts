@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { keeperMachine } from '../../machines/root/keeper.ts';
+import { cleanupMachine } from '../../machines/root/cleanup.ts';
 import { ownerNow } from '../../services/device/owner.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -42,7 +42,7 @@ const ofNoSession = ['openIntents', 'lang', 'reloadedFor'];
 
 const open = (search = 'sessionId=s1') => {
   const clock = new SimulatedClock();
-  const { root, subject } = startUnderRoot(keeperMachine, undefined, { search, clock });
+  const { root, subject } = startUnderRoot(cleanupMachine, undefined, { search, clock });
   const session = root.system.get('session');
   return {
     receive: (now: number) => session.send({ type: 'time.received', moment: now }),

@@ -19,13 +19,16 @@ const cut = async () =>
 
 const address = { client: 'one', method: 'GET', path: '/a' } as const;
 
-const session = (traceparent: string, noteResponse: Session['noteResponse'] = () => undefined): Session => ({
+const session = (
+  traceparent: string,
+  recordResponse: Session['recordResponse'] = () => undefined,
+): Session => ({
   apiBase: 'https://api.example',
   page: new URLSearchParams('building=b1'),
   headers: { traceparent },
   unclearCodes: [],
-  noteResponse,
-  noteFailure: () => undefined,
+  recordResponse,
+  recordFailure: () => undefined,
 });
 
 it('adds what the session sends to each request', async () => {
@@ -40,20 +43,20 @@ it('adds what the session sends to each request', async () => {
 });
 
 it('notes each response with its envelope, and none without a response', async () => {
-  const noteResponse = vi.fn<Session['noteResponse']>();
+  const recordResponse = vi.fn<Session['recordResponse']>();
   vi.stubGlobal('fetch', async () => new Response('{"code":"0"}', { status: 401 }));
-  await request(session('t1', noteResponse), { ...address, family: '0' }, {}, 'text');
-  expect(noteResponse.mock.calls).toEqual([
+  await request(session('t1', recordResponse), { ...address, family: '0' }, {}, 'text');
+  expect(recordResponse.mock.calls).toEqual([
     [{ status: 401, headers: expect.any(Headers), body: '{"code":"0"}', family: '0' }],
   ]);
   for (const network of [lost, cut]) {
     vi.stubGlobal('fetch', network);
-    await expect(request(session('t1', noteResponse), address, {}, 'text')).rejects.toEqual({
+    await expect(request(session('t1', recordResponse), address, {}, 'text')).rejects.toEqual({
       kind: 'failed',
       reason: 'network',
     });
   }
-  expect(noteResponse).toHaveBeenCalledOnce();
+  expect(recordResponse).toHaveBeenCalledOnce();
 });
 
 // The reasons why these features of ofetch are not used (docs/decisions/0006-ofetch-and-valibot.md).

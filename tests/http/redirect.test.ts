@@ -22,10 +22,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const push = async (unclearCodes: readonly string[] = []) => {
   const calls = holdCalls();
-  const { subject, ledger } = startUnderRoot(takeLoan, terms, { unclearCodes });
+  const { subject, pendingRequests } = startUnderRoot(takeLoan, terms, { unclearCodes });
   const outcome = toPromise(subject).then(() => 'done', failureOf);
   await expect.poll(() => calls.length).toBe(1);
-  return { call: calls[0], outcome, open: () => ledger().length };
+  return { call: calls[0], outcome, open: () => pendingRequests().length };
 };
 
 test('leaves the outcome of an irreversible call unknown after a redirect to any URL', async () => {

@@ -18,8 +18,8 @@ it.each([
     page: new URLSearchParams(),
     headers,
     unclearCodes: [],
-    noteResponse: () => undefined,
-    noteFailure: () => undefined,
+    recordResponse: () => undefined,
+    recordFailure: () => undefined,
   };
   await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('X-Release')).toBe(value);

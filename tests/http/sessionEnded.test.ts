@@ -4,7 +4,7 @@ import { uploadImage } from '../../services/complaint/actors.ts';
 import { loadOrder, rateApp } from '../../services/orderDetails/actors.ts';
 import { sendSms } from '../../services/promotion/actors.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 
@@ -56,9 +56,9 @@ test('closes a request after a 401, but keeps it open under its key after an unk
   const calls = holdCalls();
   const phone = createPhoneMemory();
   const rate = async () => {
-    const { ledger } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1', phone });
+    const { pendingRequests } = startUnderRoot(rateApp, { orderId: 'o1' }, { search: 'sessionId=s1', phone });
     await settle();
-    return ledger;
+    return pendingRequests;
   };
   const first = await rate();
   await calls[0]?.answer(refusal, 401);

@@ -1,4 +1,4 @@
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,

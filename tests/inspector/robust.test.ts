@@ -42,7 +42,7 @@ const throwing = () =>
   });
 
 const keeper = createMachine({
-  id: 'keeper',
+  id: 'cleanup',
   context: {},
   initial: 'open',
   states: {
@@ -95,7 +95,7 @@ it("reports an unreadable event only by its name and its error's name", () => {
   const log = createLog();
   afterAll(beforeAll, frames, (frame, state) => log.add(frame, frame.seq, state));
   expect(log.rows.at(-1)).toMatchObject({
-    actor: 'keeper',
+    actor: 'cleanup',
     text: 'could not be read: @xstate.event (RangeError)',
   });
 });
@@ -173,7 +173,7 @@ it('keeps two roots apart, and recognises the machine of another copy of XState'
     .start()
     .send({ type: 'went' });
   expect(of('actor').map(({ session, root, chart }) => [session === root, chart?.id])).toEqual([
-    [true, 'keeper'],
+    [true, 'cleanup'],
     [true, 'other'],
   ]);
   expect(new Set(of('actor').map(({ session }) => session)).size).toBe(2);

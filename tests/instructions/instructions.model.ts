@@ -23,7 +23,7 @@ const opened =
   });
 
 const machine = instructionsMachine.provide({
-  actions: { noteArrival: assign({ info: undefined, arrivedAt }) },
+  actions: { recordArrival: assign({ info: undefined, arrivedAt }) },
 });
 
 export const model = defineModel(machine, {

@@ -1,7 +1,7 @@
 import type { AppRef } from '../../machines/root/context.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
-import { selectFace } from '../../machines/jointLoginError/selectors.ts';
+import { selectViewState } from '../../machines/jointLoginError/selectors.ts';
 import { defineModel, done } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -37,7 +37,7 @@ export const model = defineModel(jointLoginErrorMachine, {
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => selectViewState(seen) === 'failed',
       gesture: (person) => person.tap('button', 'Try again'),
     },
     'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },

@@ -80,7 +80,7 @@ export const killerOf = async (url: string, executablePath: string) => {
   const killRound = async (call: MoneyCall, moment: Moment): Promise<Survival> => {
     await control('/reset', { method: 'POST' });
     gate.reset();
-    const keepCaptcha = oneCaptcha();
+    const setCaptcha = oneCaptcha();
     /** What the borrower read before the kill, such as an SMS, is still known afterwards. */
     const known = new Map<string, Record<string, string>>();
     const sandbox: Control = async (path) => {
@@ -93,7 +93,7 @@ export const killerOf = async (url: string, executablePath: string) => {
     const { profile, remove } = makeProfile();
     let mortal = await startMortal(executablePath, profile);
     try {
-      keepCaptcha(gate);
+      setCaptcha(gate);
       await mortal.page.clock.install();
       await mortal.page.goto(gate.url + call.address);
       await call.arrange(mortal.page, sandbox);
@@ -114,7 +114,7 @@ export const killerOf = async (url: string, executablePath: string) => {
       await mortal.kill();
 
       gate.reset();
-      keepCaptcha(gate);
+      setCaptcha(gate);
       mortal = await startMortal(executablePath, profile);
       await mortal.page.clock.install();
       gate.on(call.path, (arrival) => {

@@ -3,7 +3,7 @@ import { sendToApp } from '../../machines/screen/actions.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import {
   selectDialog,
-  selectFace,
+  selectViewState,
   selectFrame,
   selectIsAgreed,
   selectDispute,
@@ -80,7 +80,7 @@ const seesLoading = (person: Person) => person.sees('loading...');
 
 const machine = loanConfirmMachine.provide({
   actions: {
-    noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }),
+    recordTime: assign({ now: Date.UTC(2026, 10, 23, 1) }),
     // Its text has a random mark of the session; receipt.test.ts reads it.
     storeReceipt: sendToApp(() => ({ type: 'text.stored', key: 'receipt', text: '' })),
   },
@@ -173,7 +173,7 @@ export const model = defineModel(machine, {
     },
     'order.chosen': {
       ...taps('See my order'),
-      when: (seen) => selectFace(seen) === 'confirmed' || isRefused(seen),
+      when: (seen) => selectViewState(seen) === 'confirmed' || isRefused(seen),
     },
     'help.chosen': {
       ...taps('Contact us'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectFace, selectIsAgreed } from '../../machines/loanConfirm/selectors.ts';
+import { selectViewState, selectIsAgreed } from '../../machines/loanConfirm/selectors.ts';
 import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
@@ -43,7 +43,7 @@ test('keeps the terms on return if they cannot be reloaded', async () => {
   const page = await opened();
   page.actor.send({ type: 'screen.returned' });
   await termsOf(page.calls)[1]?.answer('<html>');
-  expect(selectFace(page.actor.getSnapshot())).toBe('loan');
+  expect(selectViewState(page.actor.getSnapshot())).toBe('loan');
   expect(toasts(page.asked)).toEqual([{ key: 'error' }]);
 });
 
@@ -69,7 +69,7 @@ test('says why the offer is over', async () => {
   const page = await opened();
   page.actor.send({ type: 'screen.returned' });
   await termsOf(page.calls)[1]?.answer(refusal);
-  expect(selectFace(page.actor.getSnapshot())).toBe('failed');
+  expect(selectViewState(page.actor.getSnapshot())).toBe('failed');
   expect(selectRefusal(page.actor.getSnapshot())).toBe('This offer is over');
 });
 

@@ -221,7 +221,7 @@ test('cancels the request for an agreement whose link the link guard refuses, so
   await page.waitForURL('**/aboutUs?*');
   await page.goBack();
   await page.getByRole('checkbox').waitFor();
-  expect(await next(page).isEnabled()).toBe(true);
+  await expect.poll(() => next(page).isEnabled()).toBe(true);
   expect(callsTo(calls, 'push')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
-import { selectDocuments, selectFace } from '../../machines/loanDocuments/selectors.ts';
+import { selectDocuments, selectViewState } from '../../machines/loanDocuments/selectors.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { answer } from '../models/fixtures/confirmation.ts';
@@ -24,8 +24,8 @@ const taps = (role: 'button' | 'link', name: string) => ({
   gesture: (person: Person) => person.tap(role, name),
 });
 
-const isShown = (seen: Seen) => selectFace(seen) === 'shown';
-const hasWaysOn = (seen: Seen) => selectFace(seen) === 'shown' || isRefused(seen);
+const isShown = (seen: Seen) => selectViewState(seen) === 'shown';
+const hasWaysOn = (seen: Seen) => selectViewState(seen) === 'shown' || isRefused(seen);
 
 const seesDocuments = async (person: Person, seen: Seen) => {
   if (selectDocuments(seen).length === 0) await person.sees('There are no documents of this loan here');
@@ -52,7 +52,7 @@ export const model = defineModel(loanDocumentsMachine, {
   events: {
     'retry.requested': {
       ...taps('button', 'Try again'),
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => selectViewState(seen) === 'failed',
     },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,

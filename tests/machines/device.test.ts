@@ -46,15 +46,17 @@ const touches = (file: string, seen = new Set<string>()): boolean => {
 
 /** Each with its reason. */
 const exceptions: Record<string, string> = {
-  'machines/payment/findLiveCode.ts calls isCodeKept of services/repay/kept.ts': 'It is an actor.',
+  'machines/payment/findLiveCode.ts calls isCodeStored of services/repay/kept.ts': 'It is an actor.',
   'machines/payment/liveCode.ts calls readRepaymentInfo of services/repay/stored.ts':
     'Read again when a code is to be made: another tab may have made one.',
   'machines/payment/paymentWayStore.ts calls dropRepaymentInfo of services/repay/stored.ts': 'As below.',
-  'machines/payment/paymentWayStore.ts calls keepRepaymentInfo of services/repay/stored.ts': 'As below.',
+  'machines/payment/paymentWayStore.ts calls saveRepaymentInfo of services/repay/stored.ts': 'As below.',
   'machines/payment/paymentWayStore.ts calls readRepaymentInfo of services/repay/stored.ts':
     'The store of codes reads and writes in one step, so that two tabs lose none.',
-  'machines/root/keeper.ts calls removeKept of services/device/kept.ts': 'It is the actor that removes data.',
-  'machines/root/keeper.ts calls sweepKept of services/device/kept.ts': 'It is the actor that removes data.',
+  'machines/root/cleanup.ts calls removeStoredData of services/device/kept.ts':
+    'It is the actor that removes data.',
+  'machines/root/cleanup.ts calls sweepStoredData of services/device/kept.ts':
+    'It is the actor that removes data.',
   'machines/testPreview/machine.ts calls showAlert of services/device/location.ts': 'Only staff see it.',
 };
 

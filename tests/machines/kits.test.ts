@@ -13,7 +13,7 @@ import { forwardKit, forwardsTo, sendToApp, sendToChild, withEvent } from '../..
 import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
 import { loadKit } from '../../machines/screen/kits.ts';
-import { onceBack, toHelp } from '../../machines/screen/loads.ts';
+import { whenBack, toHelp } from '../../machines/screen/loads.ts';
 import { piecesOf } from '../../machines/screen/pieces.ts';
 
 interface Context {
@@ -36,7 +36,7 @@ const screen = setup({
   },
   actors: { loadComplaint, rateService, copy: copyMachine },
   actions: {
-    keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
+    setComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     copyNumber: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.problemId })),
@@ -53,7 +53,7 @@ const retries = on({ 'submission.retried': { target: '#right.rating' } });
 const theComplaint = call({
   src: 'loadComplaint',
   input: ({ context }) => ({ problemId: context.problemId }),
-  keeps: { type: 'keepComplaint', params: ({ event }) => ({ complaint: event.output }) },
+  keeps: { type: 'setComplaint', params: ({ event }) => ({ complaint: event.output }) },
 });
 
 export const machine = screen.createMachine({
@@ -69,7 +69,7 @@ export const machine = screen.createMachine({
     shown: {
       ...refreshes({
         ...theComplaint,
-        when: { ...onceBack('refreshing'), 'help.chosen': { actions: 'openHelp' } },
+        when: { ...whenBack('refreshing'), 'help.chosen': { actions: 'openHelp' } },
         refused: '#right.failed.byRefusal',
         done: 'fresh',
         failed: 'fresh',
@@ -101,15 +101,15 @@ const mistakes: Record<string, Mistake> = {
   payloadToAChild: ['text: context.problemId', 'txt: context.problemId', 'txt'],
   eventOfSharedTransitions: ["on({ 'submission.retried'", "on({ 'submission.retryd'", 'submission.retryd'],
   eventBesideASpread: [
-    "onceBack('refreshing'), 'help.chosen'",
-    "onceBack('refreshing'), 'help.chosn'",
+    "whenBack('refreshing'), 'help.chosen'",
+    "whenBack('refreshing'), 'help.chosn'",
     'never',
   ],
   serviceOfACall: ["call({\n  src: 'loadComplaint'", "call({\n  src: 'loadComplait'", 'loadComplait', 2],
   serviceOfASubmission: ["src: 'rateService'", "src: 'rateServic'", 'rateServic', 1],
   inputOfACall: ['({ problemId: context.problemId })', '({ problem: context.problemId })', 'problem'],
   inputOfASubmission: ['({ score: stars, problemId })', '({ score: `${stars}`, problemId })', 'string'],
-  actionOfACall: ["type: 'keepComplaint'", "type: 'keepComplait'", 'keepComplait'],
+  actionOfACall: ["type: 'setComplaint'", "type: 'keepComplait'", 'keepComplait'],
   payloadOfACall: ['complaint: event.output', 'complaint: event.outpt', 'outpt'],
   missingPayload: [
     "done: [{ target: 'shown' }]",

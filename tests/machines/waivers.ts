@@ -4,8 +4,8 @@ import type { rules } from './rules.ts';
 export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>> = {
   'no action reaches the device by itself': {
     captcha: 'It frees the memory of a picture that it has replaced.',
-    keeper: 'It is the actor that removes what is stored.',
-    ledger: "It is the actor of the pending requests' store.",
+    cleanup: 'It is the actor that removes what is stored.',
+    pendingRequests: "It is the actor of the pending requests' store.",
     paymentWay:
       'Storage wins over memory, because another tab may have changed it: both are read and written in one step.',
     testPreview: 'Only staff see it: it shows a message of the browser.',

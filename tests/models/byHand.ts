@@ -144,16 +144,16 @@ const parts: Readonly<Record<string, string>> = {
   copy: 'Every button "Copy" does it: the sheets of `orderDetails` and `repaymentCode` tap one.',
   download:
     'The download page: the registration leads there. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>.',
-  keptCode:
+  storedCode:
     'It shows a code that was made on the page of its order: make a code by the sheet of `repay`, then open the order.',
   landing:
     'The promotion as a whole. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>, or scenario=promotion-gone for a template that the lender refuses.',
-  ledger:
-    'It keeps pending requests, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
+  pendingRequests:
+    'It keeps pending requests, and has no view state: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   outcomeUnknown:
     'The dialog about an unknown outcome: the sheets of `loanConfirm`, `repay` and `complaintNext` open it by an answer that is lost.',
   pending:
-    'It looks for pending requests, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
+    'It looks for pending requests, and has no view state: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   rating: 'The dialog of stars: the sheet of `orderDetails` opens it with a settled order.',
   recommendation:
     'The products under a page: open <http://localhost:4173/simulator/?lang=spec&scenario=products>.',
@@ -164,7 +164,7 @@ const parts: Readonly<Record<string, string>> = {
   connection:
     'The notice at the top of every page: "Offline" in the developer tools of the browser (tab "Network") shows it.',
   toaster: 'The messages at the foot of every page: every sheet shows some.',
-  tracker: 'It counts what is tapped, and has no face: the log beside the phone tells each time.',
+  tracker: 'It counts what is tapped, and has no view state: the log beside the phone tells each time.',
   timeLeft: 'It counts the minutes on the page of a code: make a code by the sheet of `repay`.',
   upload: 'A picture on its way: the sheet of `complaintNext` adds one.',
 };

@@ -13,7 +13,7 @@ import { commit, loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { loadTemplate } from '../../services/promotion/actors.ts';
 import { loadRepayment } from '../../services/repay/actors.ts';
-import { withoutMark } from '../../services/values/twins.ts';
+import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +62,7 @@ const meaning = (value: unknown): unknown => {
         .map(([name, inner]) => [name, meaning(inner)]),
     );
   if (typeof value !== 'string') return value;
-  const text = understood(withoutMark(value)).trim();
+  const text = understood(withoutSuffix(value)).trim();
   const words = /^[A-Z][a-z]+ \d+, \d{4}$/.test(text) ? String(Date.parse(`${text} GMT+0800`)) : text;
   return isoOf(words) ?? text;
 };

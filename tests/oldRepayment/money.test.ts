@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { selectAmount, selectContradicted, selectFace } from '../../machines/oldRepayment/selectors.ts';
+import { selectAmount, selectContradicted, selectViewState } from '../../machines/oldRepayment/selectors.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
@@ -32,7 +32,8 @@ const told = ({ dialog }: Screen) => {
 const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' });
 const takeOtherWay = ({ dialog }: Screen) => dialog()?.send({ type: 'otherWay.chosen' });
 const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
-const kindsIn = (ledger: Screen['ledger']) => ledger().map(({ kind }: Intent) => kind);
+const kindsIn = (pendingRequests: Screen['pendingRequests']) =>
+  pendingRequests().map(({ kind }: Intent) => kind);
 const comeBack = (screen: Screen) => screen.comeBack();
 
 describe('one commit per pending request', () => {
@@ -67,7 +68,7 @@ describe('one commit per pending request', () => {
     await settle();
     expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
     await screen.money()[1]?.answer(answers.asksForCode);
-    expect(screen.ledger()).toEqual([]);
+    expect(screen.pendingRequests()).toEqual([]);
   });
 
   test.each([
@@ -81,7 +82,7 @@ describe('one commit per pending request', () => {
     await settle();
     await screen.money()[0]?.answer(body, status);
     expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
-    expect(kindsIn(screen.ledger)).toEqual(['commit']);
+    expect(kindsIn(screen.pendingRequests)).toEqual(['commit']);
   });
 
   test('has an unknown outcome after the timeout, and aborts the call', async () => {
@@ -101,12 +102,12 @@ describe('one commit per pending request', () => {
     ['9', 'Card blocked', { text: 'Card blocked' }],
     ['9', '', { key: 'oldRepay.refused' }],
   ])('shows the refusal %s %j and ends the pending request', async (code, message, toast) => {
-    const { money, repay, asked, ledger } = await openRepayment();
+    const { money, repay, asked, pendingRequests } = await openRepayment();
     repay();
     await settle();
     await money()[0]?.answer(answers.refused(code, message));
     expect(toasts(asked)).toEqual([toast]);
-    expect(ledger()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
     repay();
     await settle();
     expect(money()[1]?.key).not.toBe(money()[0]?.key);
@@ -169,7 +170,7 @@ test.each([undefined, null, '', 'much', 92.48, '92.48', {}])(
   async (amount) => {
     const way = { ...wayOnWire(wayOf()), data: { ...wayOnWire(wayOf()).data, amount } };
     const screen = await openRepayment('orderId=o1&productId=p1&amount=5000', {}, way);
-    expect(selectFace(screen.actor.getSnapshot())).toBe('unknown');
+    expect(selectViewState(screen.actor.getSnapshot())).toBe('unknown');
     expect(selectContradicted(screen.actor.getSnapshot())).toBeUndefined();
     screen.repay();
     screen.payByWallet();
@@ -203,7 +204,7 @@ describe('another way to pay', () => {
     await settle();
     expect(screen.money()[1]?.path).toBe('/repayment/repayment-huichao');
     expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
-    expect(kindsIn(screen.ledger)).toEqual(['commit', 'payByWallet']);
+    expect(kindsIn(screen.pendingRequests)).toEqual(['commit', 'payByWallet']);
   });
 
   test('warns each time', async () => {
@@ -329,7 +330,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
     await screen.money()[2]?.answer(answers.ok({}));
     expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
-    expect(screen.ledger()).toEqual([]);
+    expect(screen.pendingRequests()).toEqual([]);
   });
 
   test('sends another code only after a warning that the outcome of the first is unknown', async () => {

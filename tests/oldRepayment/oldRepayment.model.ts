@@ -69,8 +69,8 @@ export const model = defineModel(oldRepaymentMachine, {
   // tests/oldRepayment/resumed.test.ts checks the countdown.
   provide: {
     actions: {
-      keepRecord: assign((_, { repayRecordId }) => ({ recordId: repayRecordId, deadline: 60_000 })),
-      keepStep: assign((_, { done: stored }) => ({ recordId: recordOf(stored), deadline: 60_000 })),
+      setRecord: assign((_, { repayRecordId }) => ({ recordId: repayRecordId, deadline: 60_000 })),
+      setStep: assign((_, { done: stored }) => ({ recordId: recordOf(stored), deadline: 60_000 })),
     },
   },
   sheet: pageSheet({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { answers, openRepayment } from './flow.ts';

@@ -148,7 +148,7 @@ describe('the choice of a card', () => {
     actor.send({ type: 'card.chosen', cardId: 'k1' });
     actor.send({ type: 'choice.confirmed' });
     expect(asked).toEqual([
-      { type: 'store.told', store: 'paymentWay', event: { type: 'card.chosen', cardId: 'k1' } },
+      { type: 'store.notified', store: 'paymentWay', event: { type: 'card.chosen', cardId: 'k1' } },
       {
         type: 'navigation.requested',
         to: 'ynRepay',

@@ -1,5 +1,5 @@
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
+import { selectDialog, selectViewState, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import {
   defineModel,
@@ -27,7 +27,7 @@ const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectProducts(seen).length > 0;
 
 const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
-  noDialog(seen) && selectFace(seen) === 'order';
+  noDialog(seen) && selectViewState(seen) === 'order';
 
 const statement =
   'Statement\nPeraLoan\nPeraLoan Classic\nOrder number: o1\nAs of 2026-11-23\nDue soon\nNext payment: ₹9,248.00\nby 2026-12-01\nLoan amount: ₱8,000.00';
@@ -60,7 +60,7 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
 };
 
 const machine = orderDetailsMachine.provide({
-  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+  actions: { recordTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });
 
 export const model = defineModel(machine, {
@@ -92,7 +92,7 @@ export const model = defineModel(machine, {
   events: {
     'retry.requested': {
       ...tapsButton('Try again'),
-      when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
+      when: (seen) => ['failed', 'unavailable'].includes(selectViewState(seen)),
     },
     'connection.restored': connectionRestored,
     'day.changed': dayChanged,
@@ -114,7 +114,7 @@ export const model = defineModel(machine, {
     },
     'help.chosen': {
       ...tapsButton('Help'),
-      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectFace(seen)),
+      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectViewState(seen)),
     },
     'payment.missed': {
       ...tapsButton('My payment does not show'),
@@ -210,7 +210,7 @@ export const model = defineModel(machine, {
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     recommendation: {},
     copy: {},
-    keptCode: {},
+    storedCode: {},
   },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',

@@ -8,12 +8,12 @@ import { isoOf } from '../../services/values/day.ts';
 import { digitsOf } from '../../services/values/digits.ts';
 import { codeIn } from '../../services/values/numbers.ts';
 import { parseJson } from '../../services/http/json.ts';
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { classifyLink } from '../../services/values/links.ts';
 import { normalisePhone } from '../../services/values/phone.ts';
 import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 import { cutTo } from '../../services/values/text.ts';
-import { rowOf, tellApart } from '../../services/values/twins.ts';
+import { rowOf, withDistinctIds } from '../../services/values/distinctIds.ts';
 
 const reportSchema = v.object({
   repository: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
@@ -57,14 +57,14 @@ const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknow
   cut: (input) => cutTo(...v.parse(pair, input)),
   images: (input) => v.parse(codecs.images, input),
   link: (input) => classifyLink(v.parse(v.string(), input), door).kind,
-  query: (input) => new URLSearchParams(repaired(v.parse(v.string(), input))).toString(),
+  query: (input) => new URLSearchParams(repairQuery(v.parse(v.string(), input))).toString(),
   flag: (input) => v.parse(codecs.flag, input),
   code: (input) => v.parse(codecs.code, input),
   digits: (input) => digitsOf(v.parse(v.string(), input)),
   payCode: (input) => codeAddressOf(queryOf(v.parse(v.string(), input))).payCode,
   noTime: (input) => v.parse(codecs.time, input),
   twins: (input) => {
-    const told = tellApart('id')(v.parse(rows, input));
+    const told = withDistinctIds('id')(v.parse(rows, input));
     return rowOf(told, 'id', told[1]?.id ?? '')?.name;
   },
 };

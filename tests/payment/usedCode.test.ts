@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectKeptCode } from '../../machines/orderDetails/selectors.ts';
-import { selectUsedCode } from '../../machines/payment/keptCode.ts';
+import { selectStoredCode } from '../../machines/orderDetails/selectors.ts';
+import { selectUsedCode } from '../../machines/payment/storedCode.ts';
 import type { PaymentWayEvent } from '../../machines/payment/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { readRepaymentInfo } from '../../services/repay/stored.ts';
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openStore = (told: readonly PaymentWayEvent[] = []) =>
-  startUnderRoot(paymentWayMachine, { told }, { search: ownSearch }).subject;
+const openStore = (queued: readonly PaymentWayEvent[] = []) =>
+  startUnderRoot(paymentWayMachine, { queued }, { search: ownSearch }).subject;
 
 const makeCode = () => {
   const store = openStore();
@@ -45,9 +45,11 @@ const openOrder = async (repayAmount: number) => {
   await calls[0]?.answer(orderOnWire(order({ repayAmount })));
   await import('../../machines/payment/liveCode.ts');
   await settle();
-  const used = selectUsedCode(selectKeptCode(screen.actor.getSnapshot())?.getSnapshot());
-  const told = screen.asked.flatMap((request) => (request.type === 'store.told' ? [request.event] : []));
-  return { ...screen, used, told };
+  const used = selectUsedCode(selectStoredCode(screen.actor.getSnapshot())?.getSnapshot());
+  const notified = screen.asked.flatMap((request) =>
+    request.type === 'store.notified' ? [request.event] : [],
+  );
+  return { ...screen, used, notified };
 };
 
 const whole = 924_800;
@@ -57,14 +59,14 @@ test('a page that dies before the store starts loses no use of a code: the next 
   makeCode();
   const first = await openOrder(whole - 10_000);
   expect(first.used).toBeDefined();
-  expect(first.told).toContainEqual(used);
+  expect(first.notified).toContainEqual(used);
   first.leave();
   expect(readRepaymentInfo()?.code?.isUsed).toBeUndefined();
 
   const second = await openOrder(whole - 10_000);
   expect(second.used).toBeDefined();
-  expect(second.told).toContainEqual(used);
-  openStore(second.told);
+  expect(second.notified).toContainEqual(used);
+  openStore(second.notified);
   second.leave();
   expect(readRepaymentInfo()?.code?.isUsed).toBe(true);
 
@@ -81,8 +83,8 @@ test('the uses of two orders wait together; of one order the last message of a k
   });
   const ofAnother = { type: 'code.used', orderId: 'o2' } as const;
   for (const event of [used, seen('o1', 200), ofAnother, seen('o1', 100), used])
-    app.send({ type: 'store.told', store: 'paymentWay', event });
-  expect(app.getSnapshot().context.told.map(({ event }) => event)).toEqual([
+    app.send({ type: 'store.notified', store: 'paymentWay', event });
+  expect(app.getSnapshot().context.queued.map(({ event }) => event)).toEqual([
     ofAnother,
     seen('o1', 100),
     used,

@@ -27,7 +27,7 @@ const opened =
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
-const machine = paymentNoticesMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+const machine = paymentNoticesMachine.provide({ actions: { recordArrival: assign({ arrivedAt }) } });
 
 export const model = defineModel(machine, {
   words: wordsOf('paymentNotices'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
-import type { Concern } from '../../services/pendingRequests/claim.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import type { OpenRequest } from '../../services/pendingRequests/store.ts';
+import type { PendingFor } from '../../services/pendingRequests/openRequest.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,8 +20,8 @@ const loan = {
   session: 's-1',
   now: at(start),
   reason: { type: 'tap' },
-} as const satisfies ClaimRequest;
-const concerns: Concern[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
+} as const satisfies OpenRequest;
+const concerns: PendingFor[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
 
 const keyOf = (claim: Awaited<ReturnType<ReturnType<typeof openPhone>['book']['claim']>>) =>
   claim.kind === 'claimed' ? claim.intent.key : claim.kind;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingOf } from '../models/fixtures/intents.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBook } from '../../services/pendingRequests/book.ts';
+import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import { createDatabase } from '../../services/pendingRequests/database.ts';
 import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -82,7 +82,7 @@ describe.each(['open', 'read', 'commit'] as const)('a database that never answer
 
   test('does not keep a page from opening', async () => {
     const { answerBefore } = silentDatabase();
-    const looking = createBook({ database: createDatabase(), tabs }).hasNews();
+    const looking = createPendingStore({ database: createDatabase(), tabs }).hasNews();
     await answerBefore(step);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await looking).toBe(false);

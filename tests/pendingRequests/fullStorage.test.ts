@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import type { OpenRequest } from '../../services/pendingRequests/store.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
@@ -14,7 +14,7 @@ const loan = {
   session: 's-1',
   now: { earliest: now, latest: now, isKnown: true },
   reason: { type: 'tap' },
-} as const satisfies ClaimRequest;
+} as const satisfies OpenRequest;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

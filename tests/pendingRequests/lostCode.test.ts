@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
-import type { Conclusion } from '../../services/pendingRequests/claim.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import type { OpenRequest } from '../../services/pendingRequests/store.ts';
+import type { Conclusion } from '../../services/pendingRequests/openRequest.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-11-24T04:00:00Z');
@@ -15,7 +15,7 @@ const code = {
   now: at(start),
   reason: { type: 'tap' },
   lastKnown: '',
-} as const satisfies ClaimRequest;
+} as const satisfies OpenRequest;
 
 /** Some codes were made before the app was killed. */
 const killedAfter = async (...answers: Conclusion['answer'][]) => {
@@ -97,7 +97,7 @@ describe('another code of an order, when the app was killed just after the last 
     expect(await page.claim({ ...another, lastKnown })).toMatchObject({ kind: 'claimed' });
   });
 
-  test.each<[string, Partial<ClaimRequest>]>([
+  test.each<[string, Partial<OpenRequest>]>([
     ['by a page with a code of an older release', { lastKnown: undefined }],
     ['for another order', { subject: 'order:o2' }],
     ['in another session', { session: 's-2' }],

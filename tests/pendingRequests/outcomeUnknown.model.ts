@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { outcomeUnknownMachine, type PendingWarning } from '../../machines/pendingRequests/dialog.ts';
-import { selectFace } from '../../machines/pendingRequests/selectors.ts';
+import { selectViewState } from '../../machines/pendingRequests/selectors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { defineModel, done, neverAfter, type Person, respond, transient } from '../../packages/kit/index.ts';
@@ -86,7 +86,7 @@ export const model = defineModel(outcomeUnknownMachine, {
   events: {
     'check.requested': {
       ...taps(/^Check (now|again)$/),
-      when: (seen) => !['settled', 'reporting'].includes(selectFace(seen)),
+      when: (seen) => !['settled', 'reporting'].includes(selectViewState(seen)),
     },
     'retry.requested': taps('Try again'),
     'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),

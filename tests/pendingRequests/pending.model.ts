@@ -1,6 +1,6 @@
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
-import type { Found } from '../../services/pendingRequests/claim.ts';
+import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
@@ -48,9 +48,13 @@ export const model = defineModel(pendingMachine, {
     'watchDrawing.input': 'ignored',
     'outcomeUnknown.input': ({ reason, kind, keys, isSame }) => [reason, kind, keys, isSame],
     root: 'ignored',
-    ledger: 'ignored',
+    pendingRequests: 'ignored',
   },
-  input: ({ double }) => ({ root: double('root'), name: 'screen', ledger: double('ledger') }),
+  input: ({ double }) => ({
+    root: double('root'),
+    name: 'screen',
+    pendingRequests: double('pendingRequests'),
+  }),
   events: {
     'screen.opened': {
       ...byTheRoot,

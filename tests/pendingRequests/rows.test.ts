@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  claimIn,
+  openRequestIn,
   findIn,
   type Reason,
   rows,
   seeIn,
   type Wanted,
-} from '../../services/pendingRequests/claim.ts';
+} from '../../services/pendingRequests/openRequest.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
@@ -95,15 +95,14 @@ describe('may this be sent?', () => {
 
   describe.each(Object.entries(cases))('%s', (_, tries) => {
     test.each(tries)('%j, %j', (stored, more, answer) =>
-      expect(claimIn(stored, { ...wanted, ...more }).answer).toMatchObject(answer),
+      expect(openRequestIn(stored, { ...wanted, ...more }).answer).toMatchObject(answer),
     );
   });
 
   test('counts what the user knowingly sends again as seen', () =>
-    expect(claimIn([done()], { ...wanted, reason: choice('anyway', 'pending-key') }).intents).toMatchObject([
-      { key: 'pending-key', isSeen: true },
-      { key: 'new' },
-    ]));
+    expect(
+      openRequestIn([done()], { ...wanted, reason: choice('anyway', 'pending-key') }).intents,
+    ).toMatchObject([{ key: 'pending-key', isSeen: true }, { key: 'new' }]));
 });
 
 describe('what was done', () => {

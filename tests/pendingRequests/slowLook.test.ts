@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, SimulatedClock } from 'xstate';
 import { selectIsAsking } from '../../machines/pendingRequests/pendingSelectors.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 

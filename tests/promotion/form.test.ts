@@ -359,11 +359,11 @@ describe('registering', () => {
     ['a page instead of an answer', '<html>', 200],
     ['a registration that is still on its way', { code: 9, message: 'Busy' }, 409],
   ])('leaves the outcome unknown after %s', async (_, answer, status) => {
-    const { actor, network, ledger } = await applied();
+    const { actor, network, pendingRequests } = await applied();
     network.last('register').answer(answer, status);
     await settle();
     expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
-    expect(ledger()).toHaveLength(1);
+    expect(pendingRequests()).toHaveLength(1);
   });
 
   test('does not know the outcome after a minute without an answer, and ignores a late one', async () => {
@@ -383,16 +383,16 @@ describe('registering', () => {
     ['a yes', accepted, 'registered'],
     ['registered already', refusal(11, 'Known'), 'recognised'],
   ])('completes a retry with %s', async (_, answer, end) => {
-    const { actor, dialog, network, ledger } = await applied();
+    const { actor, dialog, network, pendingRequests } = await applied();
     network.last('register').fail();
     await settle();
-    expect(ledger()).toHaveLength(1);
+    expect(pendingRequests()).toHaveLength(1);
     dialog()?.send({ type: 'retry.requested' });
     await settle();
     network.last('register').answer(answer);
     await settle();
     expect(actor.getSnapshot().value).toBe(end);
-    expect(ledger()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
   });
 
   test('warns after a reload; the same code again is the same registration', async () => {

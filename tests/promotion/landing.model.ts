@@ -4,7 +4,7 @@ import { defineModel, done, internal, type Person, sends, transient } from '../.
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
 import { cut, cutOnce, refused } from '../models/fixtures/failures.ts';
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from './template.ts';
 import { sheetOf } from '../models/byHand.ts';
@@ -37,7 +37,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 export const model = defineModel(landingMachine, {
   words: wordsOf('landing'),
   sheet: sheetOf('landing'),
-  same: { book: 'identity', 'ledger.input': 'ignored' },
+  same: { book: 'identity', 'pendingRequests.input': 'ignored' },
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),
@@ -103,7 +103,7 @@ export const model = defineModel(landingMachine, {
     address: {},
     storage: {},
     session: {},
-    ledger: {
+    pendingRequests: {
       changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') }),
       isAnswered: sends({ type: 'intent.closed', key: pendingIntent('register', 'promotion:t1').key }),

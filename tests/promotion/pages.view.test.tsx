@@ -1,4 +1,4 @@
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -117,7 +117,7 @@ describe('without a fault that axe finds', () => {
     await apply(actor);
     expect(await faults()).toEqual([]);
     await act(async () => {
-      // The event of the ledger, which is a double here.
+      // The event of the pending requests, which is a double here.
       actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
       answerRegistration({ kind: 'outcomeUnknown' });
     });

@@ -128,8 +128,8 @@ testTour(
     },
     stage: {
       acts: {
-        // The ledger sends when the page opens.
-        ledger: { opened: async () => undefined },
+        // The actor of pending requests sends when the page opens.
+        pendingRequests: { opened: async () => undefined },
         connection: {
           // A device may report this without having reported a loss.
           restored: (page) => page.evaluate(() => void dispatchEvent(new Event('online'))),

@@ -5,12 +5,12 @@ import { connectionMachine } from '../../machines/root/connection.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import {
   selectLandingLink,
-  selectStand,
+  selectPageState,
   selectTakesLanguages,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
@@ -321,7 +321,7 @@ const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'land
   network.last('release.json').answer({ release: 'r1', closed: [name] });
   await settle();
 };
-const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectStand(actor.getSnapshot());
+const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectPageState(actor.getSnapshot());
 
 test.each(['promotion', 'landing', 'registration'])('pauses the promotion by the name %j', async (name) => {
   const page = await openForm();

@@ -10,7 +10,7 @@ import type { PromotionRequest } from '../../machines/promotion/landing/events.t
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
@@ -78,7 +78,7 @@ interface OpenForm {
   type: (field: Field, value: string) => void;
   fill: () => void;
   dialog: () => OutcomeUnknownRef | undefined;
-  ledger: () => readonly Intent[];
+  pendingRequests: () => readonly Intent[];
   comeBack: () => void;
   /** After a reload, with its draft and stored data only. */
   reload: () => Promise<OpenForm>;
@@ -117,7 +117,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
     },
     { search: 'id=t1&sessionId=s1', phone, outcome: registrationOutcome },
   );
-  const { root, subject: actor, ledger, dialog, pending } = running;
+  const { root, subject: actor, pendingRequests, dialog, pending } = running;
   await settle();
   for (const call of network.to('get-sid')) call.answer({ code: '0', data: { sid: 'sid-1' } });
   await settle();
@@ -133,7 +133,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
     },
     dialog,
     comeBack: () => pending.send({ type: 'screen.returned' }),
-    ledger,
+    pendingRequests,
     reload: () => {
       const { phone: typedPhone, capcode, sid, time, deadline } = actor.getSnapshot().context;
       root.stop();

@@ -16,7 +16,7 @@ const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay
   const repay = openScreen(repayMachine, { route, search: `productId=p1&orderId=o1&${ownSearch}` });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo: { title: '', delayAmount: 264_700 } })));
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
-  for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
+  for (const request of repay.asked) if (request.type === 'store.notified') store.send(request.event);
   return store.getSnapshot().context;
 };
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectKeptCode } from '../../machines/orderDetails/selectors.ts';
-import { selectCanShowCode, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { selectStoredCode } from '../../machines/orderDetails/selectors.ts';
+import { selectCanShowCode, selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { timeLeft } from '../../machines/payment/liveCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectCanShowCode as selectCodeShown, selectFace } from '../../machines/repay/selectors.ts';
-import { addressToKeep } from '../../services/repay/codeAddress.ts';
+import { selectCanShowCode as selectCodeShown, selectViewState } from '../../machines/repay/selectors.ts';
+import { addressToSave } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -65,16 +65,16 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
   await calls[0]?.answer(orderOnWire(order(changes)));
   await import('../../machines/payment/liveCode.ts');
   await settle();
-  const keptCode = selectKeptCode(screen.actor.getSnapshot());
-  return { ...screen, keptCode, code: selectLiveCode(keptCode?.getSnapshot()) };
+  const storedCode = selectStoredCode(screen.actor.getSnapshot());
+  return { ...screen, storedCode, code: selectLiveCode(storedCode?.getSnapshot()) };
 };
 
 describe('a payment code', () => {
   test('shows a live code on the order and the repayment after a reload', async () => {
     makeCode();
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
-    const { keptCode, asked } = await openOrder();
-    keptCode?.send({ type: 'code.opened' });
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+    const { storedCode, asked } = await openOrder();
+    storedCode?.send({ type: 'code.opened' });
     expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
   });
 
@@ -106,12 +106,12 @@ describe('a payment code', () => {
     'is offered on the order and the repayment only if it can be shown: %j, %j',
     async (payUrl, isShown, changes) => {
       makeCode({ ...changes, payUrl });
-      const { keptCode, asked: fromOrder } = await openOrder();
-      expect(selectCanShowCode(keptCode?.getSnapshot())).toBe(isShown);
-      keptCode?.send({ type: 'code.opened' });
+      const { storedCode, asked: fromOrder } = await openOrder();
+      expect(selectCanShowCode(storedCode?.getSnapshot())).toBe(isShown);
+      storedCode?.send({ type: 'code.opened' });
       expect(fromOrder.some(({ type }) => type === 'link.opened')).toBe(isShown);
       const { actor, asked } = await openRepayment();
-      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
       expect(selectCodeShown(actor.getSnapshot())).toBe(isShown);
       actor.send({ type: 'code.opened' });
       expect(asked.some(({ type }) => type === 'link.opened')).toBe(isShown);
@@ -131,7 +131,7 @@ describe('a payment code', () => {
 
   test('keeps a code while another order is open', async () => {
     makeCode().send(infoOf('o2'));
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
   test.each(['2026-12-01 23:59', ''])('shows a code until it expires: %j', async (expiresAt) => {
@@ -140,7 +140,7 @@ describe('a payment code', () => {
     subject.send({ type: 'code.made', code: { ...madeCode, expiresAt } });
     subject.send(infoOf('o2'));
     vi.setSystemTime(Date.parse('2026-11-30T14:00:00+08:00'));
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
   test('keeps a code when the clock of the phone is 40 days ahead of the last response', async () => {
@@ -148,28 +148,28 @@ describe('a payment code', () => {
     vi.setSystemTime(Date.parse('2027-01-03T14:00:00+08:00'));
     store.send({ type: 'payment.claimed', orderId: 'o1' });
     vi.setSystemTime(Date.parse('2026-11-24T14:00:00+08:00'));
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
   test('hides an expired code', async () => {
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('repayment');
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('repayment');
     expect((await openOrder()).code).toBeUndefined();
   });
 
   test('warns of a code though the clock of the phone was set forward on the open page', async () => {
-    const { keptCode } = await openOrder();
+    const { storedCode } = await openOrder();
     const calls = holdCalls();
     const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     makeCode();
     vi.setSystemTime(Date.parse('2026-11-24T17:00:00+08:00'));
     actor.send({ type: 'code.requested' });
-    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
-    keptCode?.send({ type: 'order.loaded', seen: seenIn('order', { repayPlan: [] }) });
+    expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
+    storedCode?.send({ type: 'order.loaded', seen: seenIn('order', { repayPlan: [] }) });
     await settle();
-    expect(selectLiveCode(keptCode?.getSnapshot())).toBeDefined();
+    expect(selectLiveCode(storedCode?.getSnapshot())).toBeDefined();
   });
 
   test.each([{ orderStatus: '200' }, { repayAmount: 100 }])(
@@ -184,22 +184,22 @@ describe('a payment code', () => {
     makeCode();
     const { actor } = await openRepayment();
     actor.send({ type: 'code.requested' });
-    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
     actor.send({ type: 'another.requested' });
     expect(actor.getSnapshot().matches({ codeMade: 'warned' })).toBe(true);
     actor.send({ type: 'another.confirmed' });
-    expect(selectFace(actor.getSnapshot())).toBe('repayment');
+    expect(selectViewState(actor.getSnapshot())).toBe('repayment');
   });
 
   test('shows the code that another tab made meanwhile instead of making another', async () => {
     const calls = holdCalls();
     const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
-    expect(selectFace(actor.getSnapshot())).toBe('repayment');
+    expect(selectViewState(actor.getSnapshot())).toBe('repayment');
     makeCode();
     actor.send({ type: 'code.requested' });
     await settle();
-    expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+    expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
     expect(calls).toHaveLength(1);
     actor.send({ type: 'another.requested' });
     actor.send({ type: 'another.confirmed' });
@@ -215,7 +215,7 @@ describe('a payment code', () => {
       madeAt: Date.now() + 3_000,
       then: [{ call: 'instalment', owed: 950_000 }],
     });
-    expect(selectFace((await openRepayment()).actor.getSnapshot())).toBe('repayment');
+    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('repayment');
   });
 
   test.each([{ amount: 950_000 }, { day: '2026-11-30' }])(
@@ -226,7 +226,7 @@ describe('a payment code', () => {
       makeCode({ ...newer, madeAt: Date.now() });
       actor.send({ type: 'code.requested' });
       await settle();
-      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
     },
   );
 
@@ -265,7 +265,7 @@ describe('a payment code', () => {
     dialog()?.send({ type: 'dialog.closed' });
     expect(calls[2]?.path).toBe('/v3/installment/loan-play-detail');
     await calls[2]?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
-    expect(selectFace(actor.getSnapshot())).not.toBe('codeMade');
+    expect(selectViewState(actor.getSnapshot())).not.toBe('codeMade');
     await settle();
     expect(dialog()).toBeUndefined();
   });
@@ -304,5 +304,5 @@ test.each([
     '/repaymentOfCode?showType=1&payCode=42&productId=p1&orderId=o1',
   ],
 ])('stores the page at %o as %o', (payUrl, kept) => {
-  expect(addressToKeep({ payUrl, order: madeCode.order })).toBe(kept);
+  expect(addressToSave({ payUrl, order: madeCode.order })).toBe(kept);
 });

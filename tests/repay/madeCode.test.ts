@@ -4,7 +4,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -39,7 +39,7 @@ const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
   await settle();
   await calls[1]?.answer({ success: true, data: { ...answer, payUrl } });
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
-  for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
+  for (const request of repay.asked) if (request.type === 'store.notified') store.send(request.event);
 };
 
 const openPage = (query: string) => {
@@ -113,7 +113,7 @@ describe('the page of a created code', () => {
     'showType=1?payCode=0317010000004242?repayAmount=892480',
   ])('recognises the code when the backend joins its parameters as in %s', async (query) => {
     await makeCode(`/repaymentOfCode?${query}`);
-    expect(openPage(repaired(query))).toMatchObject({ sum: wholeSum, code: { channel: '7-Eleven' } });
+    expect(openPage(repairQuery(query))).toMatchObject({ sum: wholeSum, code: { channel: '7-Eleven' } });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
   selectChannel,
-  selectFace,
+  selectViewState,
   selectFee,
   selectIsWarned,
   selectPayment,
@@ -15,7 +15,7 @@ import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { makeCode } from '../../services/repay/actors.ts';
-import { createPhoneMemory } from '../doubles/book.ts';
+import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
 import { extendedPlan, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
@@ -99,13 +99,13 @@ describe('one code per pending request', () => {
   });
 
   test('opens the returned URL once through the link guard; a tap opens it again', async () => {
-    const { codes, pay, asked, actor, ledger } = await opened();
+    const { codes, pay, asked, actor, pendingRequests } = await opened();
     await pay();
     await last(codes())?.answer(made);
     const links = () => asked.filter(({ type }) => type === 'link.opened');
     const link = { type: 'link.opened', link: 'https://pay.example/c1' };
     expect(links()).toEqual([link]);
-    expect(ledger()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
     await pay();
     expect(codes()).toHaveLength(1);
     expect(actor.getSnapshot().matches('codeMade')).toBe(true);
@@ -131,17 +131,17 @@ describe('one code per pending request', () => {
     for (const happens of [(call?: HeldCall) => call?.answer('<html>'), () => clock.increment(60_000)]) {
       actor.send({ type: 'screen.returned' });
       expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
-      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
       actor.send({ type: 'another.requested' });
       expect(selectIsWarned(actor.getSnapshot())).toBe(false);
       await happens(last(calls));
-      expect(selectFace(actor.getSnapshot())).toBe('codeMade');
+      expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
     }
     actor.send({ type: 'another.requested' });
     actor.send({ type: 'screen.returned' });
     expect(selectIsWarned(actor.getSnapshot())).toBe(false);
     await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
-    expect(selectFace(actor.getSnapshot())).toBe('repayment');
+    expect(selectViewState(actor.getSnapshot())).toBe('repayment');
   });
 
   test.each([
@@ -153,12 +153,14 @@ describe('one code per pending request', () => {
     ['a yes with a blank address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '   ' }))],
   ])('treats %s as an unknown outcome, and retries with the same key', async (_, happens) => {
     const screen = await opened();
-    const { codes, pay, asked, ledger } = screen;
+    const { codes, pay, asked, pendingRequests } = screen;
     await pay();
     await happens(last(codes()));
     expect(at(screen)).toBe('outcomeUnknown');
     expect(toasts(asked)).toEqual([]);
-    expect(ledger()).toMatchObject([{ kind: 'makeCode', subject: 'order:o1', key: codes()[0]?.key }]);
+    expect(pendingRequests()).toMatchObject([
+      { kind: 'makeCode', subject: 'order:o1', key: codes()[0]?.key },
+    ]);
     dialogOf(screen)?.send({ type: 'retry.requested' });
     await settle();
     expect(codes()).toHaveLength(2);
@@ -191,11 +193,11 @@ describe('one code per pending request', () => {
   });
 
   test('shows a refusal as a toast and ends the pending request', async () => {
-    const { codes, pay, asked, ledger } = await opened();
+    const { codes, pay, asked, pendingRequests } = await opened();
     await pay();
     await last(codes())?.answer(refused);
     expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
-    expect(ledger()).toEqual([]);
+    expect(pendingRequests()).toEqual([]);
     await pay();
     expect(codes()[1]?.key).toMatch(uuid);
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
@@ -284,7 +286,7 @@ describe('another channel while the first code is unknown', () => {
 
   test('sends another payment only after a warning that the user accepted, each time', async () => {
     const screen = await unknown();
-    const { codes, pay, choose, ledger } = screen;
+    const { codes, pay, choose, pendingRequests } = screen;
     choose('90003');
     for (const time of ['first', 'second']) {
       await pay();
@@ -301,7 +303,7 @@ describe('another channel while the first code is unknown', () => {
     expect(codes()).toHaveLength(2);
     expect(codes()[1]?.body).toMatchObject({ channelNumber: '90003' });
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
-    expect(ledger()).toHaveLength(2);
+    expect(pendingRequests()).toHaveLength(2);
   });
 
   test('retries a lost second payment under its own key', async () => {
@@ -394,7 +396,7 @@ describe('a screen that opens while a payment is pending', () => {
     await settle();
     expect(screen.codes()).toMatchObject([{ body: lost?.body, key: lost?.key }]);
     await last(screen.codes())?.answer(made);
-    expect(screen.ledger()).toEqual([]);
+    expect(screen.pendingRequests()).toEqual([]);
   });
 
   test('blocks resending another amount, or through a removed channel', async () => {
@@ -435,10 +437,10 @@ describe('a screen that opens while a payment is pending', () => {
     });
     screen.asked.length = 0;
     dialogOf(screen)?.send({ type: 'result.accepted' });
-    expect(screen.ledger()).toEqual([]);
+    expect(screen.pendingRequests()).toEqual([]);
     expect(screen.actor.getSnapshot().matches('paid')).toBe(true);
     expect(screen.asked).toEqual([
-      { type: 'store.told', store: 'paymentWay', event: { type: 'order.settled', orderId: 'o1' } },
+      { type: 'store.notified', store: 'paymentWay', event: { type: 'order.settled', orderId: 'o1' } },
       {
         type: 'navigation.requested',
         to: 'loanDetailUrl',

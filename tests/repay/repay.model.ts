@@ -6,7 +6,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectCanShowCode,
   selectChannel,
-  selectFace,
+  selectViewState,
   selectPayment,
 } from '../../machines/repay/selectors.ts';
 import {
@@ -100,7 +100,7 @@ const seesCode = async (person: Person, seen: Seen) => {
 };
 
 const machine = repayMachine.provide({
-  actions: { noteTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+  actions: { recordTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
 });
 
 export const model = defineModel(machine, {
@@ -214,7 +214,7 @@ export const model = defineModel(machine, {
     'order.chosen': {
       says: 'opens the order',
       when: (seen) =>
-        selectFace(seen) === 'paid' || isCodeOffered(seen) || isRefused(seen) || isPageFree(seen),
+        selectViewState(seen) === 'paid' || isCodeOffered(seen) || isRefused(seen) || isPageFree(seen),
       ...tapsButton('See my order'),
     },
     'instructions.chosen': {

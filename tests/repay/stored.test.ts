@@ -4,7 +4,7 @@ import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectReference } from '../../machines/instructions/selectors.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
-import { keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
+import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
 import { openScreen } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { ownSearch, repaymentInfo, storedInfo } from '../models/fixtures/repayment.ts';
@@ -53,7 +53,7 @@ describe('the stored repayment info', () => {
 
   test('restores the stored repayment unchanged after a reload', () => {
     const info = storedInfo();
-    keepRepaymentInfo(info);
+    saveRepaymentInfo(info);
     expect(readRepaymentInfo()).toEqual(info);
   });
 
@@ -99,7 +99,7 @@ describe('the stored repayment info', () => {
 
   test('keeps the old or the new repayment when the app is killed while it is replaced', () => {
     const [before, after] = [storedInfo(), { ...storedInfo(), amount: 1 }];
-    keepRepaymentInfo(before);
+    saveRepaymentInfo(before);
     const seen: (string | undefined)[] = [];
     const { localStorage } = globalThis;
     const watched =
@@ -113,25 +113,25 @@ describe('the stored repayment info', () => {
       setItem: watched(localStorage.setItem),
       removeItem: watched(localStorage.removeItem),
     });
-    keepRepaymentInfo(after);
+    saveRepaymentInfo(after);
     expect(seen).toEqual([JSON.stringify(after)]);
   });
 
   test('drops the stored repayment when there is no room for the new one', () => {
-    keepRepaymentInfo(storedInfo());
+    saveRepaymentInfo(storedInfo());
     vi.stubGlobal('localStorage', {
       ...localStorage,
       setItem: () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       },
     });
-    keepRepaymentInfo({ ...storedInfo(), amount: 1 });
+    saveRepaymentInfo({ ...storedInfo(), amount: 1 });
     expect(storage.size).toBe(0);
   });
 
   test('works without storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => keepRepaymentInfo(storedInfo())).not.toThrow();
+    expect(() => saveRepaymentInfo(storedInfo())).not.toThrow();
     expect(readRepaymentInfo()).toBeUndefined();
   });
 });

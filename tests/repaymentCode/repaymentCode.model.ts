@@ -34,7 +34,7 @@ const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
 /** The payload of a QR code that the app has made, for the amount with its fee. */
 const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
 
-const machine = repaymentCodeMachine.provide({ actions: { noteArrival: assign({ arrivedAt }) } });
+const machine = repaymentCodeMachine.provide({ actions: { recordArrival: assign({ arrivedAt }) } });
 
 export const model = defineModel(machine, {
   words: wordsOf('repaymentCode'),

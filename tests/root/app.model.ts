@@ -13,7 +13,7 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import type { BackMessage } from '../../machines/pendingRequests/screenWatch.ts';
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
@@ -49,7 +49,7 @@ export const model = defineModel(appMachine, {
     book: 'ignored',
     visible: 'ignored',
     'bridge.input': ({ adapter }) => adapter.name,
-    'ledger.input': 'ignored',
+    'pendingRequests.input': 'ignored',
   },
   input: () => ({
     environment,
@@ -81,7 +81,7 @@ export const model = defineModel(appMachine, {
       },
     },
     'toast.requested': { ...asksApp('asks for a toast'), cases: { ofOurs: { message: { key: 'error' } } } },
-    'store.told': {
+    'store.notified': {
       ...asksApp('tells the store of payment ways'),
       // Only a screen that is shown says something.
       when: ({ context }) => context.screen !== undefined,
@@ -180,7 +180,7 @@ export const model = defineModel(appMachine, {
     elsewhere: ({ context }) => context.address.path !== '/loanDetail',
     'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     paused: ({ context }) => context.closed.length > 0,
-    'a message waits for its store': ({ context }) => context.told.length > 0,
+    'a message waits for its store': ({ context }) => context.queued.length > 0,
     'a screen without stores': ({ context }) =>
       context.screen !== undefined && Object.keys(context.stores).length === 0,
   },
@@ -206,8 +206,8 @@ export const model = defineModel(appMachine, {
     },
     address: {},
     session: {},
-    keeper: {},
-    ledger: {
+    cleanup: {},
+    pendingRequests: {
       changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),
       isAnswered: sends({ type: 'intent.closed', key: pendingIntent('push', 'product:p1').key }),

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Midnight brings the next day, a response may correct the clock to the day before, and a return finds the same day. */
 const machine = calendarMachine.provide({
   actions: {
-    noteDay: assign(({ context, event }) => {
+    recordDay: assign(({ context, event }) => {
       const { type } = event as { type: string };
       const isSecond = context.day === 2;
       const isOther = type === 'clock.corrected' ? isSecond : type.startsWith('xstate.after');

@@ -40,7 +40,7 @@ export const model = defineModel(toasterMachine, {
       gesture: (person) => person.signal('screen.left'),
     },
     'intent.opened': {
-      by: 'the ledger',
+      by: 'the pending requests',
       says: 'announces an irreversible request',
       gesture: (person) => person.signal('intent.opened'),
     },

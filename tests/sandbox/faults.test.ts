@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { faultKinds } from '../../sandbox/faultKinds.ts';
-import { createWeather, weatherOver } from '../../sandbox/faults.ts';
+import { createNetworkFaults, withNetworkFaults } from '../../sandbox/faults.ts';
 import { orderOf, start } from './start.ts';
 
 const details = '/v3/loan-details/loan-details';
@@ -119,10 +119,10 @@ describe('a planted fault', () => {
     'sends the right response in the end when it is late (%s the work)',
     async (when) => {
       vi.useFakeTimers();
-      const weather = createWeather();
+      const weather = createNetworkFaults();
       weather.faults.push({ kind: 'late', when, delayMs: 5_000, times: 1 });
       const work = vi.fn<(c: Context) => Response>((c) => c.text('done'));
-      const lender = new Hono().use(weatherOver(weather, '/gateway', () => undefined)).get('*', work);
+      const lender = new Hono().use(withNetworkFaults(weather, '/gateway', () => undefined)).get('*', work);
       const answered = vi.fn<(text: string) => void>();
       void Promise.resolve(lender.request('/gateway/call'))
         .then((response) => response.text())

@@ -28,12 +28,12 @@ test('gives each screen the store that it reads', () => {
   );
 });
 
-test('starts a store with what it was told before', () => {
+test('starts a store with what it was queued before', () => {
   const seen = (owed: number): PaymentWayEvent => ({
     type: 'order.seen',
     orderId: 'o1',
     sighting: { call: 'order', owed },
   });
-  const store = createActor(paymentWayMachine, { input: { told: [seen(200), seen(100)] } });
+  const store = createActor(paymentWayMachine, { input: { queued: [seen(200), seen(100)] } });
   expect(store.getSnapshot().context.seen).toEqual({ orderId: 'o1', sighting: { call: 'order', owed: 100 } });
 });

@@ -20,7 +20,7 @@ import type {
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
@@ -35,7 +35,7 @@ export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: Screens;
-  alterBook?: (book: LazyBook) => LazyBook;
+  alterBook?: (book: LazyStore) => LazyStore;
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
   /** Writes pending requests to disk as late as localStorage does. */
   isWrittenLate?: boolean;
@@ -60,7 +60,7 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
-  book: LazyBook;
+  book: LazyStore;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
   /** Whether the shell ever answers. */
@@ -130,7 +130,7 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
 const idleAfter = 1_000;
 
 /** As in views/entries/main.tsx. */
-const fetchBook = async (book: LazyBook): Promise<void> => {
+const fetchBook = async (book: LazyStore): Promise<void> => {
   if (await book.hasNews()) await book.fetch();
   else setTimeout(() => void book.fetch(), idleAfter);
 };

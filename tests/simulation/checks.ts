@@ -2,7 +2,7 @@ import type { MadeCode } from '../../services/repay/stored.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
-import { isOfOther } from '../../services/device/owner.ts';
+import { belongsToOther } from '../../services/device/owner.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
@@ -61,10 +61,10 @@ const shownCodes = (app: RunningApp): string[] =>
     .filter(({ ref }) => idOf(ref) === 'repay')
     .flatMap(({ snapshot }) => (snapshot.context as { code?: MadeCode }).code?.key ?? []);
 
-const keptOf = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
+const normaliseDigits = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
   const isOthers = (text: string | null) => {
     try {
-      return text !== null && isOfOther(JSON.parse(text).owner, page);
+      return text !== null && belongsToOther(JSON.parse(text).owner, page);
     } catch {
       return false;
     }
@@ -111,7 +111,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   let violations = 0;
 
   /** A repayment whose code was sent goes on with that code, unless the person left it. */
-  const goesOn = (app: RunningApp) => {
+  const retryWhenBack = (app: RunningApp) => {
     const screen = app.screen();
     const seen = screen?.getSnapshot() as AnyMachineSnapshot | undefined;
     const query = new URL(app.page.tab.history.entry.url).searchParams;
@@ -395,7 +395,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
       const page = new URL(app.page.tab.history.entry.url).searchParams;
       if (isStorageFine)
-        for (const key of keptOf(app.page, page)) found(`The phone still keeps ${key} of another login`);
+        for (const key of normaliseDigits(app.page, page))
+          found(`The phone still keeps ${key} of another login`);
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
       for (const { ref, snapshot } of machines)
         if (modalsIn(snapshot) > 1) found(`${idOf(ref)} shows two dialogs`);
@@ -413,7 +414,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         (ready.getSnapshot() as AnyMachineSnapshot).matches({ ready: 'fresh' } as never)
       )
         readyAt.set(ready, timeline.now);
-      if (isStorageFine && dialogs(app).length === 0) goesOn(app);
+      if (isStorageFine && dialogs(app).length === 0) retryWhenBack(app);
       const since = trying.get(app.page);
       const isAsked = dialogs(app).length > 0;
       if (isAsked) trying.delete(app.page);

@@ -44,7 +44,7 @@ export const weathers = [
   'stored',
   'stored, without an age',
 ] as const;
-export type Weather = (typeof weathers)[number];
+export type NetworkFaults = (typeof weathers)[number];
 
 export interface Call {
   page: PageWindow;
@@ -53,7 +53,7 @@ export interface Call {
   body: string;
   query: URLSearchParams;
   isIrreversible: boolean;
-  weather: Weather;
+  weather: NetworkFaults;
   /** When it was sent: milliseconds of the timeline. */
   sentAt: number;
   reply: Reply | undefined;
@@ -88,7 +88,7 @@ const elsewhere = says({
 });
 const opaqueRedirect = plain(0, '', '');
 
-const spoilt: Partial<Record<Weather, Reply>> = {
+const spoilt: Partial<Record<NetworkFaults, Reply>> = {
   '500 before': plain(500, 'Internal Server Error'),
   '500 after': plain(500, 'Internal Server Error'),
   '502 before': plain(502, 'Bad Gateway'),
@@ -112,8 +112,8 @@ const spoilt: Partial<Record<Weather, Reply>> = {
   'bare yes after': says({ success: true, code: '00' }),
 };
 /** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
-export const lies: readonly Weather[] = ['refused after', '401 after', '403 after', 'swapped'];
-const before: readonly Weather[] = [
+export const lies: readonly NetworkFaults[] = ['refused after', '401 after', '403 after', 'swapped'];
+const before: readonly NetworkFaults[] = [
   '500 before',
   '502 before',
   'web page before',
@@ -184,8 +184,8 @@ export const createNetwork = (options: NetworkOptions) => {
   /** Pages that have heard the company's time. */
   const heard = new WeakSet<PageWindow>();
   const underWay = new Map<Call, () => void>();
-  const due: Record<Target, Weather[]> = { 'a call that cannot be undone': [], 'any call': [] };
-  const weatherFor = (path: string): Weather =>
+  const due: Record<Target, NetworkFaults[]> = { 'a call that cannot be undone': [], 'any call': [] };
+  const weatherFor = (path: string): NetworkFaults =>
     (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
     due['any call'].shift() ??
     'fine';
@@ -228,7 +228,7 @@ export const createNetwork = (options: NetworkOptions) => {
         }
         const held = weather === 'held long' ? dice.between(5_000, 90_000) : 0;
         const handle = async () => {
-          const otherPhone = async (when: Weather) => {
+          const otherPhone = async (when: NetworkFaults) => {
             if (call.isIrreversible && weather === when)
               await lender.answer(options.fromOtherPhone(arriving), 0);
           };
@@ -271,7 +271,7 @@ export const createNetwork = (options: NetworkOptions) => {
   };
 
   return {
-    expect: (weather: Weather, to: Target): void => void due[to].push(weather),
+    expect: (weather: NetworkFaults, to: Target): void => void due[to].push(weather),
     isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
     clearUp: (): void => {
       for (const waiting of Object.values(due)) waiting.length = 0;

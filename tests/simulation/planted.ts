@@ -78,7 +78,7 @@ export const planted = {
   'nobody tells the order that the person is back': {
     parts: () => ({
       ...ownParts,
-      app: ownParts.app.provide({ actions: { tellReturned: () => undefined } }),
+      app: ownParts.app.provide({ actions: { notifyReturned: () => undefined } }),
     }),
     finds: /it is not loaded anew/,
   },

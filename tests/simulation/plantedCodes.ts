@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
-import { keptCodeMachine } from '../../machines/payment/keptCode.ts';
+import { storedCodeMachine } from '../../machines/payment/storedCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
@@ -43,7 +43,7 @@ const anybodys = () => {
   let last: MadeCode | undefined;
   return repayMachine.provide({
     actions: {
-      tellCode: ({ context }) => {
+      reportCode: ({ context }) => {
         last = context.code;
       },
       lookForCode: assign({ code: ({ context }) => last ?? context.code }),
@@ -120,10 +120,10 @@ export const plantedCodes = {
     finds: /repaymentCode offers a code that has expired|paymentNotices offers a code that has expired/,
   },
   'a code stays on the order when it has expired': {
-    parts: () => withOrder({ keptCode: keptCodeMachine.provide({ delays: { codeOver: 86_400_000 } }) }),
+    parts: () => withOrder({ storedCode: storedCodeMachine.provide({ delays: { codeOver: 86_400_000 } }) }),
     start: 'pays an instalment',
     steps: [...code, person('repaymentCode', 'order.chosen'), wait, halfHour],
-    finds: /keptCode offers a code that has expired/,
+    finds: /storedCode offers a code that has expired/,
   },
   'a code stays on the repayment when it has expired': {
     parts: () =>

@@ -5,14 +5,14 @@ import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
-import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { ownParts, type Parts } from './app.ts';
 import type { Reply } from './lender/lender.ts';
 import { isReadable } from './network.ts';
 import { agreed, altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
 
 const withReplies = (alterReply: (reply: Reply) => Reply): Parts => ({ ...ownParts, alterReply });
-const withBook = (alterBook: (book: LazyBook) => LazyBook): Parts => ({ ...ownParts, alterBook });
+const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
 
 /** A machine that starts with another context than it says itself. */
 const startingWith = <Machine extends { config: object; implementations: object }>(
@@ -77,7 +77,7 @@ const ending = () => {
       ({ status } = reply);
       return reply;
     }),
-    alterBook: (book: LazyBook): LazyBook => ({
+    alterBook: (book: LazyStore): LazyStore => ({
       ...book,
       conclude: ({ answer, ...conclusion }) =>
         book.conclude({

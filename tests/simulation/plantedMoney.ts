@@ -4,16 +4,16 @@ import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { bindAccount } from '../../services/bindBank/actors.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
-import type { ClaimRequest } from '../../services/pendingRequests/book.ts';
-import type { LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import type { OpenRequest } from '../../services/pendingRequests/store.ts';
+import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
 
-const withBook = (alterBook: (book: LazyBook) => LazyBook): Parts => ({ ...ownParts, alterBook });
+const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
 
-const withClaims = (alter: (request: ClaimRequest) => ClaimRequest): Parts =>
+const withClaims = (alter: (request: OpenRequest) => OpenRequest): Parts =>
   withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));
 
 const withKept = (alterKept: NonNullable<Parts['alterKept']>): Parts => ({ ...ownParts, alterKept });
@@ -117,7 +117,7 @@ export const plantedMoney = {
   'what a session kept stays for the next one': {
     parts: () => ({
       ...ownParts,
-      app: ownParts.app.provide({ actors: { keeper: fromCallback(() => undefined) as never } }),
+      app: ownParts.app.provide({ actors: { cleanup: fromCallback(() => undefined) as never } }),
     }),
     finds: /The phone still keeps \w+ of another login/,
   },
@@ -236,7 +236,7 @@ export const plantedMoney = {
       withScreens({
         orderDetails: {
           machine: orderDetailsMachine.provide({
-            actions: { keepOrder: () => localStorage.setItem('seen', location.search) },
+            actions: { setOrder: () => localStorage.setItem('seen', location.search) },
           }),
         },
       }),

@@ -3,7 +3,7 @@ import { ownParts, type Parts } from './app.ts';
 import type { Screen } from '../../views/screens/defineScreen.ts';
 import type { ScreenName } from '../../views/screens/table.ts';
 import { screens } from './screens.ts';
-import type { Weather } from './network.ts';
+import type { NetworkFaults } from './network.ts';
 import type { Step } from './steps.ts';
 
 export interface Planted {
@@ -23,7 +23,7 @@ export const tap = (machine: string, event: string, name = ''): Step => ({
   times: 1,
 });
 export const wait = (ms: number): Step => ({ by: 'time', ms });
-export const meets = (next: Weather): Step => ({
+export const meets = (next: NetworkFaults): Step => ({
   by: 'weather',
   next,
   to: 'a call that cannot be undone',

@@ -1,4 +1,4 @@
-import type { Target, Weather } from './network.ts';
+import type { Target, NetworkFaults } from './network.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
@@ -27,7 +27,7 @@ type DeviceMood = (typeof deviceMoods)[number];
 export type Step =
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
   /** The condition of the next call: of irreversible ones, or of all. */
-  | { by: 'weather'; next: Weather; to: Target }
+  | { by: 'weather'; next: NetworkFaults; to: Target }
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
   | { by: 'clock'; ms: number }

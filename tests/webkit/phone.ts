@@ -14,7 +14,7 @@ const testingLibrary = readFileSync(
 
 const patience = 15_000;
 
-type Sought =
+type PendingQuery =
   | { role: string; name?: string | RegExp }
   | { label: string | RegExp }
   | { text: string | RegExp }
@@ -33,7 +33,7 @@ const findLast = `
   return all[way](arguments[0]).filter((one) => one.getClientRects().length > 0 || one.matches('input')).at(-1) ?? null;
 `;
 
-const sendable = (sought: Sought) =>
+const sendable = (sought: PendingQuery) =>
   Object.fromEntries(
     Object.entries(sought).map(([key, value]: [string, string | RegExp]) => [
       key,
@@ -41,7 +41,7 @@ const sendable = (sought: Sought) =>
     ]),
   );
 
-const look = async (session: Session, sought: Sought): Promise<Element | null> => {
+const look = async (session: Session, sought: PendingQuery): Promise<Element | null> => {
   if (!(await session.run('return !!document.body'))) return null;
   if (!(await session.run('return !!window.TestingLibraryDom'))) await session.run(testingLibrary);
   return v.parse(foundSchema, await session.run(findLast, sendable(sought)));
@@ -59,7 +59,7 @@ export const webKitPhone = () => {
     await sandbox?.close();
   });
 
-  const on = (sought: Sought, act: (element: Element) => Promise<unknown>) =>
+  const on = (sought: PendingQuery, act: (element: Element) => Promise<unknown>) =>
     expect
       .poll(
         async () => {
@@ -97,14 +97,14 @@ export const webKitPhone = () => {
       await session.visit('about:blank');
       await session.visit(sandbox.url + path);
     },
-    tap: (sought: Sought) => on(sought, (element) => session.click(element)),
-    write: (sought: Sought, text: string) =>
+    tap: (sought: PendingQuery) => on(sought, (element) => session.click(element)),
+    write: (sought: PendingQuery, text: string) =>
       on(sought, async (element) => {
         await session.clear(element);
         await session.type(element, text);
       }),
-    attach: (sought: Sought, file: string) => on(sought, (element) => session.type(element, file)),
-    sees: (sought: Sought) => on(sought, () => Promise.resolve()),
+    attach: (sought: PendingQuery, file: string) => on(sought, (element) => session.type(element, file)),
+    sees: (sought: PendingQuery) => on(sought, () => Promise.resolve()),
     arrives: (address: RegExp) =>
       expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
     calls: (action: string) => expect.poll(() => phone.shellCalls(), { timeout: patience }).toContain(action),

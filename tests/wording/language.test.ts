@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languageChoices } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-import { speaking, wireRequest } from '../../services/http/request.ts';
+import { withLanguage, wireRequest } from '../../services/http/request.ts';
 import { languageNames, languageOf, languages } from '../../services/visit/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
@@ -78,6 +78,6 @@ describe('the requested response language', () => {
     ['sessionId=s1&lang=spec', 'spec', '/g/v3/x?sessionId=s1&a=1'],
   ])('sends the language of a page %s in %s: %s', (search, language, url) => {
     const call = { client: 'one', method: 'GET', path: '/v3/x' } as const;
-    expect(wireRequest('/g', speaking(page(search), language), call, { a: 1 }).url).toBe(url);
+    expect(wireRequest('/g', withLanguage(page(search), language), call, { a: 1 }).url).toBe(url);
   });
 });

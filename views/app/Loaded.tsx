@@ -17,13 +17,13 @@ const Failed = ({ actor }: { actor: AnyActorRef }) => {
 
 interface LoadedProps {
   /** Any other view state is the content. */
-  face: 'loading' | 'failed' | (string & {});
+  viewState: 'loading' | 'failed' | (string & {});
   actor: AnyActorRef;
   children: ReactNode;
 }
 
-export const Loaded = ({ face, actor, children }: LoadedProps) => {
-  switch (face) {
+export const Loaded = ({ viewState, actor, children }: LoadedProps) => {
+  switch (viewState) {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':

@@ -3,7 +3,7 @@ import {
   type BankField,
   type BindBankRef,
   idOf,
-  keptOf,
+  normaliseDigits,
   selectChosenName,
   selectIsMissing,
   selectIsRefused,
@@ -68,7 +68,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       inputMode="numeric"
       autoComplete="off"
       readOnly={!canType}
-      cleaned={(typed) => keptOf(field, typed)}
+      cleaned={(typed) => normaliseDigits(field, typed)}
       onChange={(typed) => actor.send({ type: 'field.changed', field: name, value: typed })}
     />
   );

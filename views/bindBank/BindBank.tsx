@@ -6,7 +6,7 @@ import {
   isSameAccount,
   selectCardType,
   selectCardTypes,
-  selectFace,
+  selectViewState,
   selectIsBinding,
   selectIsFromOrder,
   selectReadBack,
@@ -125,11 +125,11 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
 
 /** Bank binding (docs/product/bindBank.md#screen). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   return (
-    <ScreenPage actor={actor} title={t('bind.title')} footer={face === 'form' && <Next actor={actor} />}>
-      <Loaded face={face} actor={actor}>
-        {face === 'bound' ? <Bound actor={actor} /> : <Account actor={actor} />}
+    <ScreenPage actor={actor} title={t('bind.title')} footer={viewState === 'form' && <Next actor={actor} />}>
+      <Loaded viewState={viewState} actor={actor}>
+        {viewState === 'bound' ? <Bound actor={actor} /> : <Account actor={actor} />}
       </Loaded>
     </ScreenPage>
   );

@@ -4,7 +4,7 @@ import {
   type ChooseCardRef,
   selectCardId,
   selectCards,
-  selectChoiceFace,
+  selectChoiceViewState,
 } from '../../machines/oldRepayment/selectors.ts';
 import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -53,20 +53,20 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
 
 /** Old repayment: the bank card to pay from (docs/product/oldRepayment.md#checks). */
 export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
-  const face = useSelector(actor, selectChoiceFace);
+  const viewState = useSelector(actor, selectChoiceViewState);
   return (
     <ScreenPage
       actor={actor}
       title={t('oldRepay.chooseTitle')}
       footer={
-        face === 'cards' && (
+        viewState === 'cards' && (
           <Button className="w-full" onClick={() => actor.send({ type: 'choice.confirmed' })}>
             {t('oldRepay.next')}
           </Button>
         )
       }
     >
-      <Loaded face={face} actor={actor}>
+      <Loaded viewState={viewState} actor={actor}>
         <Cards actor={actor} />
       </Loaded>
     </ScreenPage>

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type ComplaintRef,
   selectDraftText,
-  selectFace,
+  selectViewState,
   selectReceipt,
 } from '../../machines/complaint/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -67,7 +67,7 @@ const History = ({ actor }: { actor: ComplaintRef }) => (
 /** Complaint entry (docs/product/complaint.md#screen). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Sent actor={actor} />
       <Draft actor={actor} />
       <OrderChoice actor={actor} />

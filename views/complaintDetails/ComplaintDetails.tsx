@@ -4,7 +4,7 @@ import {
   selectAwaited,
   selectCanRate,
   selectComplaint,
-  selectFace,
+  selectViewState,
   selectRegulator,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -119,7 +119,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
 /** Complaint details (docs/product/complaint.md#screen). */
 export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
   <ScreenPage actor={actor} title={t('complaint.detailsTitle')}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Shown actor={actor} />
     </Loaded>
   </ScreenPage>

@@ -8,12 +8,12 @@ import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
 export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
-  const face = useSelector(actor, selectRating);
+  const viewState = useSelector(actor, selectRating);
   const stars = useSelector(actor, selectStars);
-  if (face === undefined) return null;
+  if (viewState === undefined) return null;
   return (
     <RatingDialog
-      isSending={face === 'ratingService'}
+      isSending={viewState === 'ratingService'}
       stars={stars}
       words={{
         title: t('complaint.rate'),

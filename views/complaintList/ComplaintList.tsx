@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type ComplaintListRef,
-  selectFace,
+  selectViewState,
   selectHistory,
   selectIsEmpty,
   selectTab,
@@ -71,7 +71,7 @@ export const History = ({ actor }: { actor: ComplaintListRef }) => {
 /** Complaint list (docs/product/complaint.md#screen). */
 export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <History actor={actor} />
       {useSelector(actor, selectIsEmpty) && <HelpLink />}
     </Loaded>

@@ -5,7 +5,7 @@ import {
   phonesIn,
   type CustomerServiceRef,
   selectContact,
-  selectFace,
+  selectViewState,
   selectHasFailed,
   selectOrderNumber,
 } from '../../machines/customerService/selectors.ts';
@@ -94,16 +94,16 @@ export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
 
 /** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   const hasFailed = useSelector(actor, selectHasFailed);
   const contact = <Contact actor={actor} />;
   return (
     <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
       <Answers actor={actor} />
-      <Loaded face={face} actor={actor}>
+      <Loaded viewState={viewState} actor={actor}>
         {contact}
       </Loaded>
-      {hasFailed && face !== 'shown' && contact}
+      {hasFailed && viewState !== 'shown' && contact}
     </ScreenPage>
   );
 };

@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { PageCommand, PageRestored, ScrollCommand } from '../../machines/root/context.ts';
 import type { ReloadCommand } from '../../machines/root/release.ts';
-import { notePlace, placeKept } from '../../services/device/place.ts';
+import { storeScrollPosition, storedScrollPosition } from '../../services/device/scrollPosition.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
-import type { IntentOpened } from '../../services/pendingRequests/ledger.ts';
+import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
 import {
   type BackCommand,
   createBackSentinel,
@@ -29,10 +29,10 @@ export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
 };
 
 /** Loaded on demand, because users return to few pages. */
-const returnToPlace = (): void => {
-  if (placeKept() > 0)
-    void import('../../services/device/returnToPlace.ts').then(
-      (place) => place.returnToPlace(),
+const restoreScrollPosition = (): void => {
+  if (storedScrollPosition() > 0)
+    void import('../../services/device/restoreScrollPosition.ts').then(
+      (place) => place.restoreScrollPosition(),
       () => undefined,
     );
 };
@@ -60,7 +60,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       // The next page must replace this page's entry, not the sentinel on top of it.
       if (sentinel.isOn()) await sentinel.release();
       if (wanted === command) {
-        notePlace();
+        storeScrollPosition();
         isNew = true;
         isLoading = open(command);
       }
@@ -97,7 +97,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       const isCaught = sentinel.popped();
       if (!isCaught) {
         isNew = false;
-        returnToPlace();
+        restoreScrollPosition();
       }
       return isCaught;
     };
@@ -109,12 +109,12 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       sendBack({ type: 'page.restored' } satisfies PageRestored);
     };
     addEventListener('pageshow', shown);
-    addEventListener('pagehide', notePlace);
-    returnToPlace();
+    addEventListener('pagehide', storeScrollPosition);
+    restoreScrollPosition();
     return () => {
       sentinel.stop();
       removeEventListener('pageshow', shown);
-      removeEventListener('pagehide', notePlace);
+      removeEventListener('pagehide', storeScrollPosition);
       for (const [name, listener] of heard) removeEventListener(name, listener);
     };
   });

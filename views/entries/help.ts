@@ -45,7 +45,7 @@ declare global {
     !supports || !CSS.supports('color', 'color-mix(in srgb, red, red)') || !window.CompressionStream;
   var words: Element | undefined;
   var isForGood = false;
-  var told = '';
+  var reported = '';
 
   function draw() {
     var template = document.getElementById('help') as HTMLTemplateElement | null;
@@ -143,8 +143,8 @@ declare global {
     // The message is in the stack too, and may name a person.
     var stack = String(thrown.stack || '').replace(String(thrown.message), '');
     var place = (/[\w.-]+\.js:\d+:\d+/.exec(stack) || [''])[0];
-    if (told.indexOf(name + place) >= 0) return;
-    told += ' ' + name + place;
+    if (reported.indexOf(name + place) >= 0) return;
+    reported += ' ' + name + place;
     if (otlpUrl) {
       var values: Record<string, string | undefined> = {
         'exception.type': name,
@@ -219,8 +219,8 @@ declare global {
       var blocked = /^[a-z-]+$|^\w+:(\/\/[^/?#]*)?/.exec(event.blockedURI);
       var place = script ? script[0] + ':' + event.lineNumber : '';
       var key = event.effectiveDirective + blocked + place;
-      if (told.indexOf(key) >= 0) return;
-      told += ' ' + key;
+      if (reported.indexOf(key) >= 0) return;
+      reported += ' ' + key;
       log('securitypolicyviolation', 13, {
         'policy.directive': event.effectiveDirective,
         'policy.blocked': blocked && blocked[0],

@@ -1,4 +1,4 @@
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
@@ -6,7 +6,7 @@ import { rememberedLanguage, rememberLanguage } from '../../services/device/lang
 import { readDevice } from '../../services/device/stored.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { noteCall } from '../../services/visit/connection.ts';
+import { recordCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
@@ -20,11 +20,11 @@ import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
 import { storesOfCode } from './storesOfCode.ts';
-import { fetchRest, pendingBook } from './pendingBook.ts';
+import { fetchRest, pendingStore } from './pendingStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
-const page = new URLSearchParams(repaired(location.search));
+const page = new URLSearchParams(repairQuery(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
@@ -34,7 +34,7 @@ if (page.get('lang') === language) rememberLanguage(language);
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
-  const book = pendingBook();
+  const book = pendingStore();
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -84,7 +84,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   };
   const isDrawable = drawable();
   app.start();
-  reloadsForParts(environment.basePath, release, (noted) => noteCall(app.system, noted));
+  reloadsForParts(environment.basePath, release, (noted) => recordCall(app.system, noted));
   app.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(app, route, environment);
   // Without its texts the page uses its built-in ones for a retry.

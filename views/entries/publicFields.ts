@@ -136,7 +136,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'back.answered': { handled: isFlag },
   'release.read': { isReloadDue: isFlag },
   'event.tracked': { tracked },
-  'store.told': { store: isName },
+  'store.notified': { store: isName },
   'product.chosen': { product, position: isCount },
   'star.chosen': { stars: isCount },
   'tab.chosen': { tab: isCount },

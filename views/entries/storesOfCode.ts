@@ -1,5 +1,5 @@
 import type { RouteName } from '../../machines/screen/routes.ts';
-import { isCodeKept } from '../../services/repay/kept.ts';
+import { isCodeStored } from '../../services/repay/kept.ts';
 import type { Screen } from '../screens/defineScreen.ts';
 import { firstScreen, screenTable } from '../screens/table.ts';
 
@@ -8,7 +8,7 @@ import { firstScreen, screenTable } from '../screens/table.ts';
  * starts it (machines/root/app.ts).
  */
 export const storesOfCode = async (route: RouteName): Promise<Pick<Screen, 'stores'>> => {
-  if (screenTable[route].chunk !== firstScreen || !isCodeKept()) return {};
+  if (screenTable[route].chunk !== firstScreen || !isCodeStored()) return {};
   const { paymentWayMachine } = await import('../../machines/payment/paymentWayStore.ts');
   return { stores: { paymentWay: paymentWayMachine } };
 };

@@ -1,6 +1,6 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
-import { repaired } from '../../services/http/pageQuery.ts';
-import { releaseHeaders, speaking, traceHeaders, wireRequest } from '../../services/http/request.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
+import { releaseHeaders, withLanguage, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { type Language, languageOf, languages } from '../../services/visit/languages.ts';
 import { ownPath } from '../../services/visit/ownPath.ts';
 import { isBlank } from '../../services/values/text.ts';
@@ -19,7 +19,7 @@ const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') a
 const { titles, texts } = data;
 const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
-const page = new URLSearchParams(repaired(location.search));
+const page = new URLSearchParams(repairQuery(location.search));
 const language = languageOf(page, rememberedLanguage(), configured);
 
 const path = ownPath(basePath);
@@ -45,7 +45,7 @@ if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
     ...releaseHeaders(releaseHeader, html.dataset['release']),
     ...(isTraced && traceHeaders()),
   };
-  const { url, ...sent } = wireRequest(apiBase, speaking(page, language), call, payload, headers);
+  const { url, ...sent } = wireRequest(apiBase, withLanguage(page, language), call, payload, headers);
   const controller = new AbortController();
   const response = fetch(url, { ...sent, cache: 'no-store', signal: controller.signal });
   // The code that takes over the request handles its failure; until then it must not count as unhandled.

@@ -46,7 +46,7 @@ const placeIn = (page: Element) => {
 const moves = ['focusin', 'toggle', 'selectionchange'];
 
 /** Keeps focus, open answers and selection when the same elements replace a prerendered page. The browser keeps the scroll position. */
-const keepPlace = (root: Element, written: Element): void => {
+const setLocation = (root: Element, written: Element): void => {
   let place = placeIn(written);
   const lookAgain = () => {
     if (written.isConnected) place = placeIn(written);
@@ -74,6 +74,6 @@ const keepPlace = (root: Element, written: Element): void => {
 /** Lets `draw` replace the prerendered page in small steps, so that the page stays responsive. */
 export const takeOver = (root: Element, draw: () => void): void => {
   const written = root.querySelector('.written > *');
-  if (written) keepPlace(root, written);
+  if (written) setLocation(root, written);
   startTransition(draw);
 };

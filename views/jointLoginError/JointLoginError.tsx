@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type JointLoginErrorRef,
-  selectFace,
+  selectViewState,
   selectFailure,
   selectRecommendation,
 } from '../../machines/jointLoginError/selectors.ts';
@@ -42,7 +42,7 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
 /** Joint login failure (docs/product/jointLoginError.md#screen): the error, and alternatives. */
 export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.title')}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Reason actor={actor} />
       <Products actor={actor} />
       <HelpLink />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
   type JointLoginErrorRef,
-  selectFace,
+  selectViewState,
   selectFailure,
   selectRecommendation,
 } from '../../machines/jointLoginError/selectors.ts';
@@ -39,7 +39,7 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
 /** The products of the failure page alone (docs/product/routes.md). */
 export const RecommendList = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.listTitle')}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Products actor={actor} />
     </Loaded>
   </ScreenPage>

@@ -3,7 +3,7 @@ import {
   type LoanConfirmRef,
   selectConfirmation,
   selectEnvironment,
-  selectFace,
+  selectViewState,
   selectIsOpening,
   selectMarket,
   selectReceipt,
@@ -66,12 +66,12 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
 
 /** Loan confirmation in its three editions (docs/product/loanConfirm.md#screen): each block renders its own part of the snapshot. */
 export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
-  const face = useSelector(actor, selectFace);
-  const actions = face === 'loan' && <ConfirmActions actor={actor} />;
+  const viewState = useSelector(actor, selectViewState);
+  const actions = viewState === 'loan' && <ConfirmActions actor={actor} />;
   return (
     <ScreenPage actor={actor} title={t('confirm.title')} footer={actions}>
-      <Loaded face={face} actor={actor}>
-        {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
+      <Loaded viewState={viewState} actor={actor}>
+        {viewState === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
       </Loaded>
     </ScreenPage>
   );

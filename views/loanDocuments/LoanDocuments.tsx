@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   type LoanDocumentsRef,
   selectDocuments,
-  selectFace,
+  selectViewState,
   selectIsOpening,
 } from '../../machines/loanDocuments/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -89,7 +89,7 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
 /** The documents of a loan (docs/product/loanDocuments.md#screen). */
 export const LoanDocuments = ({ actor }: { actor: LoanDocumentsRef }) => (
   <ScreenPage actor={actor} title={t('loanDocuments.title')}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+    <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Content actor={actor} />
     </Loaded>
   </ScreenPage>

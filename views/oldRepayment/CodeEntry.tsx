@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type CodeEntryRef,
-  keptCode,
+  normaliseCode,
   selectCode,
   selectCodeFault,
   selectCodeStep,
@@ -75,7 +75,7 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
           readOnly={step !== 'typing'}
           inputMode="numeric"
           autoComplete="one-time-code"
-          cleaned={keptCode}
+          cleaned={normaliseCode}
           onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
         />
       </form>

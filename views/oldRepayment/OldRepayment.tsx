@@ -7,7 +7,7 @@ import {
   selectCard,
   selectCodeEntry,
   selectContradicted,
-  selectFace,
+  selectViewState,
   selectMarket,
   selectOffersWallet,
 } from '../../machines/oldRepayment/selectors.ts';
@@ -100,7 +100,7 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
 const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   const openOrder = () => actor.send({ type: 'order.chosen' });
   const askUs = () => actor.send({ type: 'help.chosen' });
-  switch (useSelector(actor, selectFace)) {
+  switch (useSelector(actor, selectViewState)) {
     case 'repaid':
       return (
         <>
@@ -172,10 +172,10 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
 
 /** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   return (
     <ScreenPage actor={actor} title={t('oldRepay.title')}>
-      <Loaded face={face} actor={actor}>
+      <Loaded viewState={viewState} actor={actor}>
         <Content actor={actor} />
       </Loaded>
     </ScreenPage>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type RatingRef,
-  selectFace,
+  selectViewState,
   selectIsSending,
   selectStars,
 } from '../../machines/orderDetails/rating/selectors.ts';
@@ -40,7 +40,7 @@ const Thanks = ({ actor }: { actor: RatingRef }) => {
 
 /** The app rating: choosing stars, the result, thanks (docs/product/orderDetails.md#states). */
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
-  switch (useSelector(actor, selectFace)) {
+  switch (useSelector(actor, selectViewState)) {
     case 'stars':
       return <AskForStars actor={actor} />;
     case 'thanks':

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { Order } from '../../machines/orderDetails/facts.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import {
-  type KeptCodeRef,
+  type StoredCodeRef,
   selectCanShowCode,
   selectLiveCode,
   selectUsedCode,
-} from '../../machines/payment/keptCode.ts';
+} from '../../machines/payment/storedCode.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -17,7 +17,7 @@ import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
-export const ShowCode = ({ actor }: { actor: KeptCodeRef }) => {
+export const ShowCode = ({ actor }: { actor: StoredCodeRef }) => {
   const kind = useSelector(actor, selectLiveCode)?.saidPaid ? 'plain' : 'primary';
   return (
     useSelector(actor, selectCanShowCode) && (
@@ -30,13 +30,13 @@ export const ShowCode = ({ actor }: { actor: KeptCodeRef }) => {
 
 interface WaitingProps {
   actor: OrderDetailsRef;
-  keptCode: KeptCodeRef;
+  storedCode: StoredCodeRef;
   market: boolean;
 }
 
 /** In the hero's place after 'I have paid': nothing invites another payment. */
-export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
-  const code = useSelector(keptCode, selectLiveCode);
+export const Waiting = ({ actor, storedCode, market }: WaitingProps) => {
+  const code = useSelector(storedCode, selectLiveCode);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
   return (
@@ -58,7 +58,7 @@ export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
         <p>{t('order.waitingHint')}</p>
       </Notice>
       <ButtonBar>
-        <ShowCode actor={keptCode} />
+        <ShowCode actor={storedCode} />
         <Button kind="plain" onClick={() => actor.send({ type: 'payment.missed' })}>
           {t('order.missing')}
         </Button>
@@ -68,8 +68,8 @@ export const Waiting = ({ actor, keptCode, market }: WaitingProps) => {
 };
 
 /** The payment by a code that has arrived, above the order. */
-export const Received = ({ keptCode, order, market }: Omit<WaitingProps, 'actor'> & { order: Order }) => {
-  const used = useSelector(keptCode, selectUsedCode);
+export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'actor'> & { order: Order }) => {
+  const used = useSelector(storedCode, selectUsedCode);
   if (!used || used.arrival.is === 'waiting') return null;
   return (
     <Arrived

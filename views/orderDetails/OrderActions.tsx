@@ -6,9 +6,9 @@ import {
   selectActions,
   selectDocumentFacts,
   selectIsPressing,
-  selectKeptCode,
+  selectStoredCode,
 } from '../../machines/orderDetails/selectors.ts';
-import { selectCanShowCode } from '../../machines/payment/keptCode.ts';
+import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -74,11 +74,11 @@ const actionButtons = {
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const actions = useSelector(actor, selectActions, shallowEqual);
   const isPressing = useSelector(actor, selectIsPressing);
-  const keptCode = useSelector(actor, selectKeptCode);
-  const canShowCode = useSelector(keptCode, selectCanShowCode);
+  const storedCode = useSelector(actor, selectStoredCode);
+  const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
     <ButtonBar>
-      {keptCode && canShowCode && <ShowCode actor={keptCode} />}
+      {storedCode && canShowCode && <ShowCode actor={storedCode} />}
       {actions.map((action, place) => {
         const ActionButton = actionButtons[action];
         return (

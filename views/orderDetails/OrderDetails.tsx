@@ -3,9 +3,9 @@ import {
   type OrderDetailsRef,
   selectDialog,
   selectDocumentFacts,
-  selectFace,
+  selectViewState,
   selectActions,
-  selectKeptCode,
+  selectStoredCode,
   selectOrder,
   selectOtherDay,
   selectPayout,
@@ -14,7 +14,7 @@ import {
   selectReceipt,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode, selectUsedCode } from '../../machines/payment/keptCode.ts';
+import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -62,20 +62,20 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
 
 /** The code whose payment the borrower has reported, if it can still be paid. */
 const usePaidCode = (actor: OrderDetailsRef) => {
-  const keptCode = useSelector(actor, selectKeptCode);
-  return useSelector(keptCode, selectLiveCode)?.saidPaid ? keptCode : undefined;
+  const storedCode = useSelector(actor, selectStoredCode);
+  return useSelector(storedCode, selectLiveCode)?.saidPaid ? storedCode : undefined;
 };
 
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const paidCode = usePaidCode(actor);
-  const keptCode = useSelector(actor, selectKeptCode);
-  const usedCode = useSelector(keptCode, selectUsedCode) && keptCode;
+  const storedCode = useSelector(actor, selectStoredCode);
+  const usedCode = useSelector(storedCode, selectUsedCode) && storedCode;
   const order = useSelector(actor, selectOrder);
   const market = useSelector(actor, selectMarket);
-  if (paidCode) return <Waiting actor={actor} keptCode={paidCode} market={market} />;
+  if (paidCode) return <Waiting actor={actor} storedCode={paidCode} market={market} />;
   return (
     <>
-      {usedCode && order && <Received keptCode={usedCode} order={order} market={market} />}
+      {usedCode && order && <Received storedCode={usedCode} order={order} market={market} />}
       <Status actor={actor} />
     </>
   );
@@ -158,19 +158,19 @@ const Help = ({ actor }: { actor: OrderDetailsRef }) => (
 
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
   const isWaiting = usePaidCode(actor) !== undefined;
   return (
     <ScreenPage
       actor={actor}
       title={t('order.title')}
-      trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
-      footer={face === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
-      below={face === 'order' && <BelowOrder actor={actor} />}
+      trailing={(viewState === 'order' || viewState === 'unavailable') && <Help actor={actor} />}
+      footer={viewState === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
+      below={viewState === 'order' && <BelowOrder actor={actor} />}
     >
-      <Loaded face={face} actor={actor}>
-        {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}
+      <Loaded viewState={viewState} actor={actor}>
+        {viewState === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}
       </Loaded>
     </ScreenPage>
   );

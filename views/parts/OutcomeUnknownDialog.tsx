@@ -6,7 +6,7 @@ import {
   selectCanGoOn,
   selectCanRetry,
   selectCanTakeOtherWay,
-  selectFace,
+  selectViewState,
   selectKind,
   selectNews,
   selectReason,
@@ -71,7 +71,7 @@ const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const topic = topics[useSelector(actor, selectKind)];
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   const news = useSelector(actor, selectNews);
   const canCheck = useSelector(actor, selectCanCheck);
   const canGoOn = useSelector(actor, selectCanGoOn);
@@ -79,7 +79,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
   const since = useSelector(actor, selectSince);
-  const isChecking = face === 'checking';
+  const isChecking = viewState === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
@@ -97,7 +97,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
               busy={isChecking}
               onClick={() => actor.send({ type: 'check.requested' })}
             >
-              {t(face === 'unchecked' || isChecking ? 'unknown.check' : 'unknown.checkAgain')}
+              {t(viewState === 'unchecked' || isChecking ? 'unknown.check' : 'unknown.checkAgain')}
             </Button>
           )}
           {canRetry && (
@@ -121,8 +121,10 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
     >
       <p>{t(hintOf(topic, reason, canRetry))}</p>
       <output className="block">
-        {face === 'notDone' && <p>{t(topic === 'complaint' ? 'unknown.notListed' : 'unknown.notDone')}</p>}
-        {face === 'unclear' && <p>{t('unknown.unclear')}</p>}
+        {viewState === 'notDone' && (
+          <p>{t(topic === 'complaint' ? 'unknown.notListed' : 'unknown.notDone')}</p>
+        )}
+        {viewState === 'unclear' && <p>{t('unknown.unclear')}</p>}
         {news && <p>{t('unknown.news', { news })}</p>}
       </output>
     </Dialog>
@@ -145,4 +147,4 @@ const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
 };
 
 export const OutcomeUnknownDialog = ({ actor }: { actor: OutcomeUnknownRef }) =>
-  useSelector(actor, selectFace) === 'settled' ? <Found actor={actor} /> : <Question actor={actor} />;
+  useSelector(actor, selectViewState) === 'settled' ? <Found actor={actor} /> : <Question actor={actor} />;

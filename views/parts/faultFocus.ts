@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 interface FindsFaults {
-  on: (type: 'fault.found', told: (event: { field: string }) => void) => { unsubscribe: () => void };
+  on: (type: 'fault.found', report: (event: { field: string }) => void) => { unsubscribe: () => void };
 }
 
 /** Focuses the control that the machine finds invalid, by its `name`, on every tap, so that a screen reader reads its error. */

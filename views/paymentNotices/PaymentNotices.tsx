@@ -107,7 +107,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   );
 };
 
-export const NothingKept = ({ onBack }: { onBack: () => void }) => (
+export const NothingStored = ({ onBack }: { onBack: () => void }) => (
   <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
     <Button onClick={onBack}>{t('back')}</Button>
   </Empty>
@@ -122,7 +122,7 @@ export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
         <Shown actor={actor} info={info} />
       ) : (
         <>
-          <NothingKept onBack={() => actor.send({ type: 'back.chosen' })} />
+          <NothingStored onBack={() => actor.send({ type: 'back.chosen' })} />
           <HelpLink />
         </>
       )}

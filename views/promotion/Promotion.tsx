@@ -7,7 +7,7 @@ import {
   selectNotice,
   selectPending,
   selectRoute,
-  selectStand,
+  selectPageState,
   selectStore,
   selectTemplateRefusal,
   selectToaster,
@@ -58,7 +58,7 @@ export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const toaster = useSelector(actor, selectToaster);
   const connection = useSelector(actor, selectConnection);
   const notice = useSelector(actor, selectNotice);
-  const stand = useSelector(actor, selectStand);
+  const stand = useSelector(actor, selectPageState);
   const pending = useSelector(actor, selectPending);
   return (
     <>

@@ -1,4 +1,4 @@
-import { repaired } from '../../services/http/pageQuery.ts';
+import { repairQuery } from '../../services/http/pageQuery.ts';
 import { startTransition } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
@@ -9,9 +9,9 @@ import { clientTypeOf } from '../../services/promotion/page.ts';
 import { configured } from '../entries/environment.ts';
 import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
-import { fetchRest, pendingBook } from '../entries/pendingBook.ts';
+import { fetchRest, pendingStore } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { noteCall } from '../../services/visit/connection.ts';
+import { recordCall } from '../../services/visit/connection.ts';
 import { languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { ownPathHere } from '../app/basePath.ts';
@@ -25,7 +25,7 @@ import { Promotion } from './Promotion.tsx';
 import './promotion.css';
 
 /** Starts the promotion: configuration, address, root actor, page. */
-const query = new URLSearchParams(repaired(location.search));
+const query = new URLSearchParams(repairQuery(location.search));
 const language = languageOf(query, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
@@ -46,7 +46,7 @@ const startElsewhere = async () => {
 
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
-  const book = pendingBook();
+  const book = pendingStore();
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -75,7 +75,7 @@ const start = async () => {
   // Before the start, because the agreement may be requested at once, in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
-  reloadsForParts(environment.basePath, release, (noted) => noteCall(promotion.system, noted));
+  reloadsForParts(environment.basePath, release, (noted) => recordCall(promotion.system, noted));
   promotion.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(promotion, route, environment);
 

@@ -4,7 +4,7 @@ import {
   type RepayRef,
   selectArrival,
   selectHasNews,
-  selectFace,
+  selectViewState,
   selectIsDue,
   selectIsExpanded,
   selectOtherDay,
@@ -171,7 +171,7 @@ const Due = ({ actor }: { actor: RepayRef }) => {
 };
 
 const Content = ({ actor }: { actor: RepayRef }) => {
-  switch (useSelector(actor, selectFace)) {
+  switch (useSelector(actor, selectViewState)) {
     case 'codeMade':
       return <CodeMade actor={actor} />;
     case 'paid':
@@ -184,15 +184,15 @@ const Content = ({ actor }: { actor: RepayRef }) => {
 /** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
   const { isDelay } = useSelector(actor, selectRepayment);
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   return (
     <ScreenPage
       actor={actor}
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
-      footer={face === 'repayment' && <PayActions actor={actor} />}
+      footer={viewState === 'repayment' && <PayActions actor={actor} />}
       below={
         // The first row of an instalment plan repeats the banner; an extension's plan is what is paid for, and comes first.
-        face === 'repayment' &&
+        viewState === 'repayment' &&
         !isDelay && (
           <div className="page-main">
             <Plan actor={actor} />
@@ -200,7 +200,7 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
         )
       }
     >
-      <Loaded face={face} actor={actor}>
+      <Loaded viewState={viewState} actor={actor}>
         <Content actor={actor} />
       </Loaded>
     </ScreenPage>

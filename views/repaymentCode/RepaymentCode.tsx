@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type RepaymentCodeRef,
   selectCode,
-  selectFace,
+  selectViewState,
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
@@ -137,15 +137,15 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
 };
 
 const CodeOrFailure = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const face = useSelector(actor, selectFace);
+  const viewState = useSelector(actor, selectViewState);
   const { fault, sum, market } = useSelector(actor, selectCode);
-  if (face === 'code') return <Code actor={actor} />;
+  if (viewState === 'code') return <Code actor={actor} />;
   const amount = sum ? formatMoney(sum.total, market) : '';
   const reason = fault && t(fault === 'amount' ? 'code.otherAmount' : `code.${fault}`, { amount });
   return (
     <Failure
-      title={t(`code.${face}`)}
-      hint={[reason, t(`code.${face}Hint`)].filter(Boolean).join(' ')}
+      title={t(`code.${viewState}`)}
+      hint={[reason, t(`code.${viewState}Hint`)].filter(Boolean).join(' ')}
       retryLabel={t('back')}
       onRetry={() => actor.send({ type: 'back.chosen' })}
     />

@@ -34,17 +34,17 @@ export const captchaMachine = setup({
   actors: { requestSid, loadCaptcha },
   guards: { hasSession: ({ context }) => context.sid !== '' },
   actions: {
-    keepSession: assign({ sid: (_, { sid }: { sid: string }) => sid }),
+    setSession: assign({ sid: (_, { sid }: { sid: string }) => sid }),
     stampImage: assign({ time: () => phoneNow() }),
-    keepImage: assign({ image: (_, { image }: { image: string }) => image }),
+    setImage: assign({ image: (_, { image }: { image: string }) => image }),
     revokeImage: ({ context }) => URL.revokeObjectURL(context.image),
     dropImage: assign({ image: '' }),
-    tellOwner: sendTo(
+    notifyOwner: sendTo(
       ({ context }) => context.owner,
       ({ context: { sid, time } }): CaptchaEvent => ({ type: 'captcha.shown', sid, time }),
     ),
-    tellBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
-    tellFailed: sendTo(
+    reportBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
+    reportFailed: sendTo(
       ({ context }) => context.owner,
       ({ event }): CaptchaEvent => ({ type: 'captcha.failed', message: failureMessage(event) }),
     ),
@@ -66,11 +66,11 @@ export const captchaMachine = setup({
         src: 'requestSid',
         onDone: {
           target: 'loadingImage',
-          actions: [{ type: 'keepSession', params: ({ event }) => ({ sid: event.output }) }, 'stampImage'],
+          actions: [{ type: 'setSession', params: ({ event }) => ({ sid: event.output }) }, 'stampImage'],
         },
-        onError: { target: 'failed', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: 'reportFailed' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'tellFailed' } },
+      after: { requestLimit: { target: 'failed', actions: 'reportFailed' } },
     },
     loadingImage: {
       tags: 'busy',
@@ -80,17 +80,17 @@ export const captchaMachine = setup({
         input: ({ context: { sid, time } }) => ({ sid, time }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'keepImage', params: ({ event }) => ({ image: event.output }) }, 'tellOwner'],
+          actions: [{ type: 'setImage', params: ({ event }) => ({ image: event.output }) }, 'notifyOwner'],
         },
-        onError: { target: 'failed', actions: 'tellFailed' },
+        onError: { target: 'failed', actions: 'reportFailed' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'tellFailed' } },
+      after: { requestLimit: { target: 'failed', actions: 'reportFailed' } },
     },
     shown: {
       exit: ['revokeImage', 'dropImage'],
       on: {
         'captcha.refreshed': { target: 'loadingImage', actions: 'stampImage' },
-        'image.broken': { target: 'failed', actions: ['tellBroken', 'tellFailed'] },
+        'image.broken': { target: 'failed', actions: ['reportBroken', 'reportFailed'] },
       },
     },
     failed: {

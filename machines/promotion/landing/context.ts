@@ -2,12 +2,12 @@ import type { PageMessage } from '../../../services/device/watchPage.ts';
 import type { ConnectionRestored } from '../../../services/visit/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
-import type { Book } from '../../../services/pendingRequests/book.ts';
+import type { PendingStore } from '../../../services/pendingRequests/store.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
-import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
+import type { ClientType, PromotionPage, PromotionLocation } from '../../../services/promotion/page.ts';
 import type { PageCommand } from '../../root/context.ts';
 import type { ExceptionMessage } from '../../root/exception.ts';
-import type { LedgerMessage } from '../../pendingRequests/ledger.ts';
+import type { PendingRequestsMessage } from '../../pendingRequests/pendingRequests.ts';
 import type { PendingMessage } from '../../pendingRequests/warning.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../pendingRequests/screenWatch.ts';
@@ -24,7 +24,7 @@ export interface LandingInput {
   clientType: ClientType;
   address: PromotionAddress;
   release: string;
-  book: Book;
+  book: PendingStore;
   /** The form before a reload. */
   draft?: Draft | undefined;
 }
@@ -33,7 +33,7 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   /** The page's query, with the session. Another query is another page load. */
   search: string;
   visited: PromotionPage;
-  place: PromotionPlace;
+  place: PromotionLocation;
   template: PromotionTemplateRef;
   closed: readonly string[];
   notice: string;
@@ -57,7 +57,7 @@ export type LandingEvent =
   | PromotionAddressMessage
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
-  | LedgerMessage
+  | PendingRequestsMessage
   | PendingMessage
   | ReleaseMessage
   | PageMessage

@@ -25,14 +25,14 @@ const isPaused = and([
 ]);
 export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 
-export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
+export const closesWhenPaused = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
 export const fallbackStates = {
   closed: {
     description: 'The company has paused registration: the page says so, and checks again on request.',
     always: { guard: 'isOpen', target: 'resolving' },
     on: {
-      'address.changed': { actions: withEvent('keepPlace') },
+      'address.changed': { actions: withEvent('setLocation') },
       'retry.requested': { actions: 'wantRelease' },
     },
   },

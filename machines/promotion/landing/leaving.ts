@@ -1,4 +1,4 @@
-import { callsOff } from '../../pendingRequests/callsOff.ts';
+import { cancelsNavigation } from '../../pendingRequests/cancelsNavigation.ts';
 import { destinationOf } from '../../screen/linkGuard.ts';
 import { forwardsTo, withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
@@ -20,11 +20,11 @@ export const openingOf = (context: LandingContext, opened: LinkOpened) => ({
 });
 
 /** A region of the root, so that a double tap navigates once. */
-export const wayRegion = {
+export const leavingRegion = {
   initial: 'here',
   description:
     'Whether the visitor is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
-  on: callsOff,
+  on: cancelsNavigation,
   states: {
     here: {
       on: {

@@ -1,7 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import { missesChunk } from '../../root/release.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import { givesWay } from './fallback.ts';
+import { closesWhenPaused } from './fallback.ts';
 
 /** The promotion's template and stores: registering works without them. */
 export const templateRegion = {
@@ -19,13 +19,13 @@ export const templateRegion = {
         onDone: {
           target: 'ready',
           actions: {
-            type: 'keepTemplate',
+            type: 'setTemplate',
             params: ({ event }: { event: DoneActorEvent<Template> }) => ({ template: event.output }),
           },
         },
-        onError: { target: 'failed', actions: ['keepRefusal', 'toastFailure'] },
+        onError: { target: 'failed', actions: ['setRefusal', 'toastFailure'] },
       },
-      after: { requestLimit: { target: 'failed', actions: ['keepRefusal', 'toastFailure'] } },
+      after: { requestLimit: { target: 'failed', actions: ['setRefusal', 'toastFailure'] } },
     },
     ready: {},
     failed: {
@@ -38,7 +38,7 @@ export const templateRegion = {
 
 /** The agreement's text is a chunk of its own, loaded when the visitor opens it. */
 export const agreementState = {
-  ...givesWay,
+  ...closesWhenPaused,
   initial: 'loading',
   states: {
     loading: {

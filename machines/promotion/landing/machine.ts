@@ -11,24 +11,24 @@ import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts
 import type { Template } from '../../../services/promotion/schema.ts';
 import { sessionActor } from '../../../services/visit/session.ts';
 import { downloadMachine } from '../download/machine.ts';
-import { ledgerMachine } from '../../pendingRequests/ledger.ts';
+import { pendingRequestsMachine } from '../../pendingRequests/pendingRequests.ts';
 import { pendingMachine } from '../../pendingRequests/pending.ts';
 import { pendingRegion } from '../../pendingRequests/region.ts';
-import { hearsOfPending, keepsPending, rootKit } from '../../pendingRequests/rootKit.ts';
-import { catches, watchScreen } from '../../pendingRequests/screenWatch.ts';
+import { pendingRequestEvents, pendingRequestActors, rootKit } from '../../pendingRequests/rootKit.ts';
+import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../screen/failure.ts';
 import { refusalIn } from '../../screen/refusal.ts';
-import { hearsOfRelease, releaseKit, watchesRelease } from '../../root/release.ts';
+import { releaseEvents, releaseKit, watchesRelease } from '../../root/release.ts';
 import {
-  hearsReports,
+  reportEvents,
   reportKit,
   sendToStorage,
   sendToToaster,
   sendToTracker,
-  takesReports,
+  reportActors,
 } from '../../root/reports.ts';
 import { sessionInput } from '../../root/session.ts';
 import { forwardsTo, sendToChild, withEvent } from '../../screen/actions.ts';
@@ -44,10 +44,10 @@ import type {
   PromotionAddressMessage,
   PromotionCommand,
 } from './context.ts';
-import { fallbackStates, givesWay, landingStates, pauseGuards } from './fallback.ts';
-import { placeGuards } from './place.ts';
+import { fallbackStates, closesWhenPaused, landingStates, pauseGuards } from './fallback.ts';
+import { locationGuards } from './location.ts';
 import type { LinkOpened } from './events.ts';
-import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
+import { isLinkRefused, openingOf, leavingRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
 import { registeredStates } from './registered.ts';
 
@@ -75,7 +75,7 @@ const landing = setup({
     address: fromCallback<PromotionCommand>(notProvided('address')),
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
     session: sessionActor,
-    ledger: ledgerMachine,
+    pendingRequests: pendingRequestsMachine,
     pending: pendingMachine,
     connection: connectionMachine,
     storage: storageActor,
@@ -92,7 +92,7 @@ const landing = setup({
     download: downloadMachine,
   },
   guards: {
-    ...placeGuards,
+    ...locationGuards,
     /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     ...pauseGuards,
@@ -101,12 +101,12 @@ const landing = setup({
     isHeld: stateIn(landingStates.held),
   },
   actions: {
-    keepPlace: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
-    keepTemplate: sendTo(
+    setLocation: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
+    setTemplate: sendTo(
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
     ),
-    keepRefusal: sendTo(
+    setRefusal: sendTo(
       ({ context }) => context.template,
       ({ event }) => ({ type: 'template.missed' as const, refusal: refusalIn(event) }),
     ),
@@ -146,9 +146,9 @@ const pageRegion = landing.createStateConfig({
       {
         guard: withEvent('isOtherPage'),
         target: '.resolving',
-        actions: withEvent('keepPlace'),
+        actions: withEvent('setLocation'),
       },
-      { actions: withEvent('keepPlace') },
+      { actions: withEvent('setLocation') },
     ],
     ...crashesTo({ target: '.crashed' }),
     // Its own region shows that it did not arrive.
@@ -162,10 +162,10 @@ const pageRegion = landing.createStateConfig({
         { target: 'landing' },
       ],
     },
-    landing: givesWay,
+    landing: closesWhenPaused,
     agreement: agreementState,
     download: {
-      ...givesWay,
+      ...closesWhenPaused,
       invoke: {
         id: 'download',
         src: 'download',
@@ -191,7 +191,7 @@ const visitRegion = landing.createStateConfig({
     registering: {
       initial: 'free',
       entry: ['countVisit', { type: 'explainScreen', params: { outcome: registrationOutcome } }],
-      exit: [catches('off'), 'forgetPending'],
+      exit: [catchBackAs('off'), 'forgetPending'],
       invoke: [
         {
           id: 'registration',
@@ -228,12 +228,12 @@ const visitRegion = landing.createStateConfig({
         'visitor.recognised': { target: 'leaving' },
       },
       states: {
-        free: { entry: catches('off') },
+        free: { entry: catchBackAs('off') },
         held: {
           description: 'A registration is on its way: even back waits for its end.',
-          entry: catches('now'),
+          entry: catchBackAs('now'),
         },
-        awaitingChoice: { entry: catches('off') },
+        awaitingChoice: { entry: catchBackAs('off') },
       },
     },
     ...registeredStates,
@@ -260,17 +260,17 @@ export const landingMachine = landing.createMachine({
       systemId: 'session',
       input: ({ context }) => sessionInput(context, context.search),
     },
-    ...keepsPending('registration'),
+    ...pendingRequestActors('registration'),
     { id: 'address', src: 'address' },
     watchesConnection,
     { id: 'watchPage', src: 'watchPage' },
     watchesRelease,
-    ...takesReports,
+    ...reportActors,
   ],
   on: {
-    ...hearsReports,
-    ...hearsOfPending,
-    ...hearsOfRelease,
+    ...reportEvents,
+    ...pendingRequestEvents,
+    ...releaseEvents,
     'page.resumed': { actions: 'wantRelease' },
   },
   type: 'parallel',
@@ -278,7 +278,7 @@ export const landingMachine = landing.createMachine({
     page: pageRegion,
     template: templateRegion,
     visit: visitRegion,
-    way: wayRegion,
+    way: leavingRegion,
     pending: pendingRegion,
   },
 });

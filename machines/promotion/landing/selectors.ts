@@ -17,7 +17,7 @@ export const selectAgreementState = (snapshot: LandingSnapshot) =>
 
 export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.notice;
 
-export const selectStand = (snapshot: LandingSnapshot) =>
+export const selectPageState = (snapshot: LandingSnapshot) =>
   (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
 
 /** Not while a registration is in flight. */

@@ -54,7 +54,7 @@ const registration = setup({
       },
     ),
     /** An answer belongs to one image: it stays only if a reloaded page shows the same one. A missing image is not missing any more. */
-    keepCaptcha: assign(({ context }, { sid, time }: { sid: string; time: number }) => ({
+    setCaptcha: assign(({ context }, { sid, time }: { sid: string; time: number }) => ({
       ...(sid === context.sid && time === context.time ? {} : { sid, time, capcode: '' }),
       faults: withoutMissingCaptcha(context.faults),
     })),
@@ -91,8 +91,8 @@ const registration = setup({
       subject: `promotion:${page.id}`,
       purposes: ['register'],
     })),
-    tellRegistered: sendToPromotion(() => ({ type: 'visitor.registered' })),
-    tellRecognised: sendToPromotion(() => ({ type: 'visitor.recognised' })),
+    reportRegistered: sendToPromotion(() => ({ type: 'visitor.registered' })),
+    reportRecognised: sendToPromotion(() => ({ type: 'visitor.recognised' })),
     passToCaptcha: forwardTo('captcha'),
   },
 })
@@ -219,7 +219,7 @@ export const registrationMachine = registration.createMachine({
       },
       on: {
         'submission.retried': { guard: 'isComplete', target: '.registering', actions: 'clearFaults' },
-        'captcha.shown': { actions: [withEvent('keepCaptcha'), 'storeDraft'] },
+        'captcha.shown': { actions: [withEvent('setCaptcha'), 'storeDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
         'address.changed': { actions: 'storeDraft' },
         'outcome.settled': { target: 'registered' },
@@ -231,7 +231,7 @@ export const registrationMachine = registration.createMachine({
         'forgetDraft',
         'settle',
         { type: 'toast', params: { message: { key: 'promotion.registered' } } },
-        'tellRegistered',
+        'reportRegistered',
       ],
     },
     recognised: {
@@ -241,7 +241,7 @@ export const registrationMachine = registration.createMachine({
         'forgetDraft',
         'settle',
         { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered' } } },
-        'tellRecognised',
+        'reportRecognised',
       ],
     },
   },

@@ -105,12 +105,12 @@ Feature: An order
     Then this happens
       | the connection comes back           | the order is reloaded, and this time the page shows it |
       | the borrower comes back to the page | the order is reloaded while it shows                   |
-      |                                     | kept code receives 'screen returned'                   |
+      |                                     | stored code receives 'screen returned'                 |
 
   Scenario: The order is reloaded while it shows
     Then this happens
       | the backend sends an order that is due                               | the choice is kept for the other pages                     |
-      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                          |
+      | or the backend sends an order that can be extended                   | stored code receives 'order loaded'                        |
       | or the backend sends an order whose money can be withdrawn           |                                                            |
       | or the backend sends an order of an unknown status that needs a card |                                                            |
       | or the backend sends an order with a tip                             |                                                            |
@@ -123,7 +123,7 @@ Feature: An order
       |   or the backend sends an order that goes on on another page         |                                                            |
       | the backend sends a settled order                                    | what was pending is settled                                |
       |                                                                      | the choice is kept for the other pages                     |
-      |                                                                      | kept code receives 'order loaded'                          |
+      |                                                                      | stored code receives 'order loaded'                        |
       | unless a rating has no known end:                                    | the order continues on another page, which is being opened |
       |   the backend sends a rated order that goes on on another page       | the choice is kept for the other pages                     |
       |   or the backend sends an order that goes on on another page         | the backend's link is opened                               |
@@ -139,7 +139,7 @@ Feature: An order
     It is shown.
     Then this happens
       | the backend sends an order that is due                               | the choice is kept for the other pages                   |
-      | or the backend sends an order that can be extended                   | kept code receives 'order loaded'                        |
+      | or the backend sends an order that can be extended                   | stored code receives 'order loaded'                      |
       | or the backend sends an order whose money can be withdrawn           |                                                          |
       | or the backend sends an order of an unknown status that needs a card |                                                          |
       | or the backend sends an order with a tip                             |                                                          |
@@ -151,7 +151,7 @@ Feature: An order
       | or the backend sends an order with one late payment of its plan      |                                                          |
       | the backend sends a settled order                                    | what was pending is settled                              |
       |                                                                      | the choice is kept for the other pages                   |
-      |                                                                      | kept code receives 'order loaded'                        |
+      |                                                                      | stored code receives 'order loaded'                      |
       | the backend refuses, when a rating has no known end                  | a toast says the backend's message: "Not possible today" |
       | the backend refuses, unless a rating has no known end                | the backend refused to show this order                   |
       | the connection is cut                                                | a toast says "Something went wrong. Please try again."   |

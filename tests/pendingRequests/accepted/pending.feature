@@ -85,14 +85,14 @@ Feature: Looking for pending requests
       |                                                                     | the screen sends it                                          |
       | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for    |
       |   opened                                                            | the dialog closes                                            |
-      |                                                                     | the ledger is notified that it is left                       |
+      |                                                                     | the pending requests hear that it is left                    |
       | the borrower leaves it after a check, when it was found when the    | the borrower is back, and pending requests are looked for    |
       |   screen opened and it was checked                                  | the dialog closes                                            |
-      |                                                                     | the ledger is notified that it is left                       |
+      |                                                                     | the pending requests hear that it is left                    |
       |                                                                     | the screen is notified that the borrower is back             |
       | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                       |
       |   opened                                                            | the dialog closes                                            |
-      | or the borrower leaves it after a check, unless it was found when   | the ledger is notified that it is left                       |
+      | or the borrower leaves it after a check, unless it was found when   | the pending requests hear that it is left                    |
       |   the screen opened and it was checked                              | the screen is notified that it is left                       |
       | it was done after all                                               | nothing is pending, as far as is known                       |
       | or the borrower opens what was done                                 | the dialog closes                                            |

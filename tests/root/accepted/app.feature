@@ -307,8 +307,8 @@ Feature: One screen at a time
 
   Scenario: The session holds
     Then this happens
-      | the backend says that the session has ended | the session has ended           |
-      |                                             | keeper receives 'session ended' |
+      | the backend says that the session has ended | the session has ended            |
+      |                                             | cleanup receives 'session ended' |
 
   Scenario: The session has ended
     The user is asked to log in, and nothing is lost.

@@ -3,7 +3,7 @@ import { model as captcha } from '../../promotion/captcha.model.ts';
 import { model as codeEntry } from '../../oldRepayment/codeEntry.model.ts';
 import { model as download } from '../../promotion/download.model.ts';
 import { flowModels } from '../../models/flows.ts';
-import { model as keptCode } from '../../payment/keptCode.model.ts';
+import { model as storedCode } from '../../payment/storedCode.model.ts';
 import { model as landing } from '../../promotion/landing.model.ts';
 import { model as outcomeUnknown } from '../../pendingRequests/outcomeUnknown.model.ts';
 import { model as rating } from '../../orderDetails/rating.model.ts';
@@ -17,7 +17,7 @@ export const models: ReadonlyMap<string, Model> = new Map(
     captcha,
     codeEntry,
     download,
-    keptCode,
+    storedCode,
     landing,
     outcomeUnknown,
     rating,

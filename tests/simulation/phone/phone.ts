@@ -5,8 +5,8 @@ import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
 import type { Intent, IntentKind } from '../../../services/pendingRequests/intent.ts';
 import { fingerprintOf } from '../../../services/device/mark.ts';
-import { createPhoneMemory } from '../../doubles/book.ts';
-import type { LazyBook } from '../../../services/pendingRequests/lazyBook.ts';
+import { createPhoneMemory } from '../../doubles/pendingStore.ts';
+import type { LazyStore } from '../../../services/pendingRequests/lazyStore.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
@@ -151,7 +151,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       }),
   );
 
-  const claimed = (book: LazyBook, page: PageWindow): LazyBook => ({
+  const claimed = (book: LazyStore, page: PageWindow): LazyStore => ({
     ...book,
     claim: (request) => {
       claiming.set(page, request.kind);

@@ -34,7 +34,7 @@ interface Given {
   looksUnpaid: boolean;
 }
 
-interface Heard {
+interface Received {
   page: PageWindow;
   sentAt: number;
   isRepayment: boolean;
@@ -75,7 +75,7 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
       return seen.matches('codeMade') && !seen.matches({ codeMade: { offered: 'refreshing' } } as never)
         ? code
         : undefined;
-    case 'keptCode':
+    case 'storedCode':
       return found?.code;
     case 'repaymentCode':
       return isPayable ? code : undefined;
@@ -89,11 +89,11 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
 /** Whether a page must offer a payable code before anything else. */
 const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
   (idOf(ref) === 'repay' && seen.matches({ shown: { payment: { ready: 'fresh' } } } as never)) ||
-  (idOf(ref) === 'keptCode' && seen.matches('none'));
+  (idOf(ref) === 'storedCode' && seen.matches('none'));
 
 export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
   const given: Given[] = [];
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   const counted = new WeakMap<
     Reply,
     { call: Call; day: string; paid: number; posted: ReadonlySet<string> }
@@ -180,7 +180,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     // A page beside which another tab made a code checks when it loads something, and before it sends anything.
     const isSeen =
       (begun.get(ref) ?? 0) > newest.at ||
-      (idOf(ref) === 'keptCode' && heard.some((each) => each.page === app.page && each.sentAt > newest.at));
+      (idOf(ref) === 'storedCode' && heard.some((each) => each.page === app.page && each.sentAt > newest.at));
     if (!isSeen) return;
     const truth = truths().find(({ code }) => code === newest.code);
     const at = heardAt.get(app.page) ?? -1;

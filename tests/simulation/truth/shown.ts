@@ -23,7 +23,7 @@ interface Setting {
   found(words: string): void;
 }
 
-interface Heard {
+interface Received {
   page: PageWindow;
   sentAt: number;
   orderId: string;
@@ -131,7 +131,7 @@ const apart = (one: number, other: number): number => {
 
 export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: Setting) => {
   const origins = new WeakMap<Reply, { orderId: string; session: string; truth: OrderTruth | undefined }>();
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   const named = new Map<string, Named>();
   const begun = new WeakMap<AnyActorRef, number>();
   const drawnBefore = new WeakMap<PageWindow, unknown[]>();

@@ -57,7 +57,7 @@ export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
-        if (idOf(inspected.actorRef as AnyActorRef) !== 'ledger') return;
+        if (idOf(inspected.actorRef as AnyActorRef) !== 'pendingRequests') return;
         if (event.type === 'intent.closed') hearer.closed(String(event['key']));
         if (event.type === 'intents.settled')
           hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);

@@ -16,8 +16,8 @@ import { stillActor } from './stillActor.ts';
 export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   const problems = dataIn('00', problemsSchema, body);
   const search = page.toString();
-  const isDraftKept = readStored('localStorage', 'complaintDraft') !== null;
-  if (!problems || receiptIn(search) || isDraftKept || readChosenOrderNo(readDevice()) !== undefined)
+  const isDraftStored = readStored('localStorage', 'complaintDraft') !== null;
+  if (!problems || receiptIn(search) || isDraftStored || readChosenOrderNo(readDevice()) !== undefined)
     return undefined;
   const actor = stillActor<ComplaintRef>({
     search,

@@ -9,12 +9,12 @@ import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 
-const isReceiptKept = (): boolean => readStored('sessionStorage', 'receipt') !== null;
+const isReceiptStored = (): boolean => readStored('sessionStorage', 'receipt') !== null;
 
 /** The loan's amount; undefined for a loan that was taken or has wrong figures, whose page starts differently. */
 export const figureIn = (body: string, { page, path }: Place): Figure | undefined => {
   const loan = loanHeadlineIn(body, path === '/confirmV2' ? '00' : 'v3');
-  if (!loan || planFaultOf(loan) || isReceiptKept()) return undefined;
+  if (!loan || planFaultOf(loan) || isReceiptStored()) return undefined;
   return {
     content: elementsOf(
       <>

@@ -6,7 +6,7 @@ import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
-import { isCodeKept, isPaymentReported } from '../../../services/repay/kept.ts';
+import { isCodeStored, isPaymentReported } from '../../../services/repay/kept.ts';
 import { actionLabel, RolloverHint } from '../../orderDetails/actionLabels.tsx';
 import { underBase } from '../../app/basePath.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
@@ -34,7 +34,7 @@ const footerOf = (order: Order, { page, now }: Place): Node[] => {
   const isElsewhere = !order.inside && order.h5Url !== '';
   const isDialogFirst =
     order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !isBankTipSeen(readDevice()));
-  if (isElsewhere || isDialogFirst || isCodeKept()) return [];
+  if (isElsewhere || isDialogFirst || isCodeStored()) return [];
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
   const links = actions.flatMap((action, place) => {
     const route = routes[action];

@@ -1,7 +1,7 @@
 import { amountDue } from '../../../machines/repay/channel.ts';
 import { isMarket } from '../../../services/order/key.ts';
 import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
-import { isCodeKept } from '../../../services/repay/kept.ts';
+import { isCodeStored } from '../../../services/repay/kept.ts';
 import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
@@ -10,7 +10,7 @@ import { elementsOf } from './element.ts';
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
   const isDelay = path === '/repayDelay';
   const info = repaymentHeadlineIn(body, isDelay);
-  if (!info || !amountDue(info) || isCodeKept()) return undefined;
+  if (!info || !amountDue(info) || isCodeStored()) return undefined;
   return {
     content: elementsOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
   };

@@ -1,6 +1,6 @@
 import { isEmpty, openedCode } from '../../../machines/payment/openedCode.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
-import { isRepaymentKept } from '../../../services/repay/kept.ts';
+import { isRepaymentStored } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';
 import { Unverified } from '../../repaymentCode/Unverified.tsx';
 import { t } from '../../wording/wording.ts';
@@ -13,7 +13,7 @@ import { elementsOf } from './element.ts';
  */
 export const figureIn = (_body: string, { page }: Place): Figure | undefined => {
   const opened = openedCode(page, { info: undefined, due: undefined });
-  if (isRepaymentKept() || opened.fault || isEmpty(opened)) return undefined;
+  if (isRepaymentStored() || opened.fault || isEmpty(opened)) return undefined;
   const market = isMarket(page);
   const named = orderKeyOf(page);
   const order = named.orderId && named.productId ? named : undefined;

@@ -1,4 +1,4 @@
-import { type Book, createBook } from './book.ts';
+import { type PendingStore, createPendingStore } from './store.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -15,5 +15,5 @@ const reporting = (database: Database, report: Report): Database => {
   };
 };
 
-export const createPhoneBook = (tabs: Tabs, knowsNone: () => boolean, report: Report): Book =>
-  createBook({ database: reporting(createDatabase(), report), tabs, knowsNone });
+export const createPhoneStore = (tabs: Tabs, knowsNone: () => boolean, report: Report): PendingStore =>
+  createPendingStore({ database: reporting(createDatabase(), report), tabs, knowsNone });

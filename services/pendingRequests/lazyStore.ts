@@ -1,15 +1,15 @@
-import type { Book } from './book.ts';
+import type { PendingStore } from './store.ts';
 import { mayKeepIntents } from './places.ts';
 import type { Tabs } from './tabs.ts';
 
 /** A book that is loaded on first use, or earlier by `fetch`, which never rejects. */
-export interface LazyBook extends Book {
+export interface LazyStore extends PendingStore {
   fetch(): Promise<void>;
 }
 
-interface LazyBookParts {
+interface LazyStoreParts {
   tabs: Tabs;
-  load: (knowsNone: () => boolean) => Promise<Book>;
+  load: (knowsNone: () => boolean) => Promise<PendingStore>;
   mayKeep?: () => Promise<boolean>;
 }
 
@@ -17,17 +17,17 @@ interface LazyBookParts {
  * Loads the book on first use: most visits send no irreversible request. Until it loads, `claim` resolves with 'forgetful', so nothing is sent.
  * Gain: 3.3 KB gzip of each route's first files. Remove when the pages need it at once.
  */
-export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBookParts): LazyBook => {
-  const keptAtFirst = mayKeep();
-  let coming: Promise<Book> | undefined;
+export const createLazyStore = ({ tabs, load, mayKeep = mayKeepIntents }: LazyStoreParts): LazyStore => {
+  const wasStoredAtFirst = mayKeep();
+  let coming: Promise<PendingStore> | undefined;
   let isLate = false;
   // What another tab changes before the first lookup is unknown to this page.
   tabs.listen(() => {
     isLate = true;
   });
 
-  const open = (): Promise<Book> => {
-    coming ??= keptAtFirst
+  const open = (): Promise<PendingStore> => {
+    coming ??= wasStoredAtFirst
       .then((isKept) => load(() => !isKept || isLate))
       .catch((error: unknown) => {
         // The next use loads it again.
@@ -38,11 +38,11 @@ export const createLazyBook = ({ tabs, load, mayKeep = mayKeepIntents }: LazyBoo
     return coming;
   };
 
-  const opened = (): Promise<Book | undefined> => open().catch(() => undefined);
+  const opened = (): Promise<PendingStore | undefined> => open().catch(() => undefined);
 
   /** Asks the book; resolves with `nothing` when the phone has stored nothing, or the book does not load, also after these pauses in milliseconds. */
   const ask = async <Answer>(
-    act: (book: Book) => Promise<Answer>,
+    act: (book: PendingStore) => Promise<Answer>,
     nothing: Answer,
     [pause, ...later]: readonly number[] = [],
   ): Promise<Answer> => {

@@ -43,7 +43,7 @@ export interface Wanted {
   lastKnown?: string | undefined;
 }
 
-export type Claim =
+export type OpenOutcome =
   | { kind: 'claimed'; intent: Intent; isRetry: boolean }
   /** Another one for the same subject was made, or may have been, and the user was not warned of it. */
   | {
@@ -188,13 +188,13 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
   };
 };
 
-const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): Change<Claim> => ({
+const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): Change<OpenOutcome> => ({
   intents: [...intents.filter(({ key }) => key !== intent.key), intent],
   answer: { kind: 'claimed', intent, isRetry },
 });
 
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
-export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Claim> => {
+export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Change<OpenOutcome> => {
   const facts = factsOf(intents, wanted);
   const { same, reason } = facts;
   const verdict = rows.find(({ when }) => when(facts))?.verdict(facts) ?? 'ended';
@@ -224,7 +224,7 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   return claimed(known, intent, false);
 };
 
-/** Marks results as seen. */
+/** SessionMarks results as seen. */
 export const seeIn = (intents: readonly Intent[], keys: readonly string[]): readonly Intent[] => {
   const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
   return intents.some(isNews)
@@ -244,7 +244,7 @@ const hasResult = ({ result }: Intent, values: Result): boolean =>
 export const cancelIn = (
   intents: readonly Intent[],
   session: string,
-  concern: Concern,
+  concern: PendingFor,
   cancelled: Result,
 ): readonly Intent[] => {
   const isCancelled = (each: Intent) =>
@@ -317,18 +317,18 @@ export const concludeIn = (
 };
 
 /** A part of a screen's subject: what may be pending for one subject. */
-export interface Concern {
+export interface PendingFor {
   subject: Subject;
   purposes: readonly Purpose[];
 }
 
-export const concerns = ({ subject, purposes }: Concern, intent: Intent): boolean =>
+export const concerns = ({ subject, purposes }: PendingFor, intent: Intent): boolean =>
   isAbout(intent, subject) && purposes.includes(purposeOf(intent.kind));
 
-export interface Sought {
+export interface PendingQuery {
   session: string;
   now: CompanyTime;
-  concerns: readonly Concern[];
+  concerns: readonly PendingFor[];
   /** Requests that the screen can repeat, with marks of their bodies. */
   retries: readonly { kind: IntentKind; subject: Subject; body: string }[];
   /** The screen continues after a done request whose result has these values. */
@@ -352,7 +352,7 @@ export interface Found {
 /** The last request done about the screen's subjects, when a killed or reloaded page left its next step undone. */
 const unfinishedIn = (
   own: readonly Intent[],
-  { session, concerns: all, continues, page }: Sought,
+  { session, concerns: all, continues, page }: PendingQuery,
 ): readonly Intent[] => {
   const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
   const isWanted =
@@ -365,7 +365,7 @@ const unfinishedIn = (
 };
 
 /** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */
-export const findIn = (intents: readonly Intent[], sought: Sought): Found | undefined => {
+export const findIn = (intents: readonly Intent[], sought: PendingQuery): Found | undefined => {
   const { session, now, concerns: all, retries, shown, page } = sought;
   const isOwn = isOf(session);
   const news = intents.filter(({ key }) => !shown.includes(key));

@@ -1,4 +1,4 @@
-import { keptCodeMachine, selectLiveCode } from '../../machines/payment/keptCode.ts';
+import { storedCodeMachine, selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';
@@ -10,9 +10,9 @@ const due = seenIn('order', { repayAmount: 892_480, repayPlan: [] });
 const arrival = { is: 'waiting' } as const;
 const left = 1_800_000;
 
-export const model = defineModel(keptCodeMachine, {
-  words: wordsOf('keptCode'),
-  sheet: sheetOf('keptCode'),
+export const model = defineModel(storedCodeMachine, {
+  words: wordsOf('storedCode'),
+  sheet: sheetOf('storedCode'),
   input: ({ double }) => ({
     app: double('app'),
     environment,

@@ -5,7 +5,7 @@ interface Asked {
   context: LandingContext;
 }
 
-export const placeGuards = {
+export const locationGuards = {
   isOnDownload: ({ context }: Asked) => context.place.route === 'download',
   isOnAgreement: ({ context }: Asked) => context.place.route === 'agreement',
   isOnLanding: ({ context }: Asked) => context.place.route === 'landing',

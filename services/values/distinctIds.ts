@@ -15,7 +15,7 @@ const markOf = (text: string) =>
   `\u2063\u2063${[...hashOf(text).toString(4)].map((digit) => digits[Number(digit)]).join('')}`;
 
 /** Gives rows that share an id, or lack one, an id with a mark of the row, so that a choice survives a reload in another order. Not sent. */
-export const tellApart =
+export const withDistinctIds =
   <Name extends string>(name: Name) =>
   <Row extends Record<Name, string>>(rows: readonly Row[]): Row[] => {
     const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ export const tellApart =
     });
   };
 
-export const withoutMark = (id: string): string => id.replace(mark, '');
+export const withoutSuffix = (id: string): string => id.replace(mark, '');
 
 /** The row with this id; else the first with the same id without mark or padding, because a URL or the company has no marks. Undefined for ''. */
 export const rowOf = <Name extends string, Row extends Record<Name, string>>(

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 
-/** Marks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
-export interface Marks {
+/** SessionMarks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
+export interface SessionMarks {
   markOf(text: string, session: string): Promise<string>;
   /** The mark while the phone cannot store the shared key. */
   fallbackOf(text: string, session: string): Promise<string>;
@@ -34,7 +34,7 @@ const ownMark = async (text: string, session: string): Promise<string> => {
 };
 
 /** Caches marks, so that a tap does not have to wait. A mark that failed is computed again. */
-const cached = (make: Marks['markOf']): Marks['markOf'] => {
+const cached = (make: SessionMarks['markOf']): SessionMarks['markOf'] => {
   const made = new Map<string, Promise<string>>();
   return (text, session) => {
     const name = JSON.stringify([session, text]);
@@ -49,7 +49,7 @@ const cached = (make: Marks['markOf']): Marks['markOf'] => {
  * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
  * key; without a session, or over plain http, a mark is random text that only this page recognises.
  */
-export const createMarks = (database: Database): Marks => {
+export const createSessionMarks = (database: Database): SessionMarks => {
   let key: Promise<CryptoKey> | undefined;
   const shared = cached(async (text) => {
     try {

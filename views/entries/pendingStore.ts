@@ -1,14 +1,14 @@
-import { createLazyBook, type LazyBook } from '../../services/pendingRequests/lazyBook.ts';
+import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { browserTabs } from '../../services/pendingRequests/tabs.ts';
 import { fetchLaterParts } from '../app/later.tsx';
 
-export const pendingBook = (): LazyBook => {
+export const pendingStore = (): LazyStore => {
   const tabs = browserTabs();
-  return createLazyBook({
+  return createLazyStore({
     tabs,
     load: async (knowsNone) => {
-      const { createPhoneBook } = await import('../../services/pendingRequests/phoneBook.ts');
-      return createPhoneBook(tabs, knowsNone, (error) =>
+      const { createPhoneStore } = await import('../../services/pendingRequests/phoneStore.ts');
+      return createPhoneStore(tabs, knowsNone, (error) =>
         window.help?.report(error, { route: '', states: {}, events: [] }),
       );
     },
@@ -16,6 +16,6 @@ export const pendingBook = (): LazyBook => {
 };
 
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const fetchRest = async (book: LazyBook): Promise<void> => {
+export const fetchRest = async (book: LazyStore): Promise<void> => {
   await Promise.all([fetchLaterParts(), book.fetch()]);
 };

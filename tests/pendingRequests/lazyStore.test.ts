@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Book } from '../../services/pendingRequests/book.ts';
-import { createLazyBook } from '../../services/pendingRequests/lazyBook.ts';
-import { bookDouble } from '../doubles/book.ts';
+import type { PendingStore } from '../../services/pendingRequests/store.ts';
+import { createLazyStore } from '../../services/pendingRequests/lazyStore.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 
 const request = {
   kind: 'push',
@@ -10,12 +10,12 @@ const request = {
   session: 's-1',
   now: { earliest: 1, latest: 1, isKnown: true },
   reason: { type: 'tap' },
-} as const satisfies Parameters<Book['claim']>[0];
+} as const satisfies Parameters<PendingStore['claim']>[0];
 const inquiry = { session: 's-1', now: request.now, concerns: [], retries: [], shown: [] };
 
 const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?: () => boolean }) => {
   const loads: boolean[] = [];
-  const book = createLazyBook({
+  const book = createLazyStore({
     tabs: bookDouble().tabs,
     mayKeep: async () => isKept(),
     load: async (knowsNone) => {

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { timeOf } from '../../services/visit/clock.ts';
-import { removeKept, sweepKept } from '../../services/device/kept.ts';
+import { removeStoredData, sweepStoredData } from '../../services/device/kept.ts';
 import { sessionActorOf, sessionOf } from '../../services/visit/session.ts';
 
 /** Milliseconds between two checks at most, because something may have been stored in between. */
@@ -12,7 +12,7 @@ const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, syst
 });
 
 /** Removes stored data when they expire, the session ends, or the URL names another (docs/product/moneyOnce.md#what-is-kept-for-a-screen). */
-export const keeperMachine = setup({
+export const cleanupMachine = setup({
   types: {} as {
     context: { pause: number };
     events: { type: 'session.changed' } | { type: 'session.ended' };
@@ -21,18 +21,18 @@ export const keeperMachine = setup({
   actions: {
     sweep: assign(({ system }) => {
       const { earliest, isKnown } = timeOf(system);
-      const end = sweepKept(sessionOf(system).page, isKnown ? earliest : undefined);
+      const end = sweepStoredData(sessionOf(system).page, isKnown ? earliest : undefined);
       return { pause: Math.min(Math.max(1_000, end - earliest), longestPause) };
     }),
-    removeKept,
+    removeStoredData,
   },
   delays: { nextSweep: ({ context }) => context.pause },
 }).createMachine({
-  id: 'keeper',
+  id: 'cleanup',
   context: { pause: longestPause },
   initial: 'keeping',
   invoke: { id: 'watchSession', src: 'watchSession' },
-  on: { 'session.ended': { actions: 'removeKept' } },
+  on: { 'session.ended': { actions: 'removeStoredData' } },
   states: {
     keeping: {
       description: 'Everything that is kept is of this session, and no older than a day.',

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** Returns the view state of the first of these states that is active, or `otherwise`. */
-export const faceOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
+export const viewStateOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
   snapshot: AnyMachineSnapshot,
   faces: Faces,
   otherwise: Otherwise,

@@ -7,37 +7,37 @@ import {
   setup,
   type Snapshot,
 } from 'xstate';
-import type { Book } from '../../services/pendingRequests/book.ts';
-import type { Reason } from '../../services/pendingRequests/claim.ts';
+import type { PendingStore } from '../../services/pendingRequests/store.ts';
+import type { Reason } from '../../services/pendingRequests/openRequest.ts';
 import type {
   IntentClosed,
   IntentOpened,
   IntentsSettled,
-  LedgerContext,
-  LedgerEvent,
-} from '../../services/pendingRequests/ledger.ts';
+  PendingRequestsContext,
+  PendingRequestsEvent,
+} from '../../services/pendingRequests/messages.ts';
 import { sessionIdOf } from '../../services/pendingRequests/pending.ts';
 
 import { withEvent } from '../screen/actions.ts';
 
-export type LedgerMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
+export type PendingRequestsMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
 
 interface LedgerInput {
-  book: Book;
-  root: ActorRef<Snapshot<unknown>, LedgerMessage>;
+  book: PendingStore;
+  root: ActorRef<Snapshot<unknown>, PendingRequestsMessage>;
 }
 
-const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Book }> = ({
+const listen: CallbackLogicFunction<{ type: 'ignored' }, PendingRequestsEvent, { book: PendingStore }> = ({
   input,
   sendBack,
 }) => input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
 
-/** The only ledger of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
-export const ledgerMachine = setup({
+/** The only pendingRequests of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
+export const pendingRequestsMachine = setup({
   types: {} as {
-    context: LedgerContext & { root: LedgerInput['root'] };
+    context: PendingRequestsContext & { root: LedgerInput['root'] };
     input: LedgerInput;
-    events: LedgerEvent;
+    events: PendingRequestsEvent;
   },
   actors: {
     listenToTabs: fromCallback(listen),
@@ -68,7 +68,7 @@ export const ledgerMachine = setup({
     reportChange: sendTo(({ context }) => context.root, { type: 'intents.changed' }),
   },
 }).createMachine({
-  id: 'ledger',
+  id: 'pendingRequests',
   context: ({ input }) => ({ ...input, reason: { type: 'tap' } }),
   invoke: { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => ({ book: context.book }) },
   initial: 'keeping',

@@ -7,11 +7,11 @@ import { findLiveCode } from './findLiveCode.ts';
 import type { Seen } from '../../services/order/arrival.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
-interface KeptCodeInput extends CodeInquiry {
+interface StoredCodeInput extends CodeInquiry {
   app: AppRef<PaymentRequest>;
 }
 
-type KeptCodeContext = KeptCodeInput & { found: LiveCode | undefined };
+type StoredCodeContext = StoredCodeInput & { found: LiveCode | undefined };
 
 interface CodeFound {
   event: { output: LiveCode | undefined };
@@ -19,10 +19,10 @@ interface CodeFound {
 const found = ({ event }: CodeFound) => ({ found: event.output });
 
 /** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
-export const keptCodeMachine = setup({
+export const storedCodeMachine = setup({
   types: {} as {
-    context: KeptCodeContext;
-    input: KeptCodeInput;
+    context: StoredCodeContext;
+    input: StoredCodeInput;
     events: { type: 'order.loaded'; seen: Seen } | { type: 'screen.returned' } | { type: 'code.opened' };
   },
   actors: { findLiveCode },
@@ -34,11 +34,11 @@ export const keptCodeMachine = setup({
       live !== undefined && (live.code.isUsed === true || live.arrival.is !== 'waiting'),
   },
   actions: {
-    keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
+    setSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
     keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
     dropCode: assign({ found: undefined }),
-    reportUsed: sendToPaymentWay(({ context }: { context: KeptCodeContext }) => ({
-      type: 'store.told',
+    reportUsed: sendToPaymentWay(({ context }: { context: StoredCodeContext }) => ({
+      type: 'store.notified',
       store: 'paymentWay',
       event: { type: 'code.used', orderId: context.found?.code.order.orderId ?? '' },
     })),
@@ -46,14 +46,14 @@ export const keptCodeMachine = setup({
   },
   delays: { requestLimit: httpTimeout, codeOver: ({ context }) => context.found?.left ?? 0 },
 }).createMachine({
-  id: 'keptCode',
+  id: 'storedCode',
   context: ({ input }) => ({ ...input, found: undefined }),
   initial: 'looking',
   on: {
     'order.loaded': {
       target: '.looking',
       reenter: true,
-      actions: { type: 'keepSeen', params: ({ event: { seen } }) => ({ seen }) },
+      actions: { type: 'setSeen', params: ({ event: { seen } }) => ({ seen }) },
     },
   },
   states: {
@@ -94,15 +94,15 @@ export const keptCodeMachine = setup({
   },
 });
 
-export type KeptCodeRef = ActorRefFrom<typeof keptCodeMachine>;
+export type StoredCodeRef = ActorRefFrom<typeof storedCodeMachine>;
 
-export const selectLiveCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+export const selectLiveCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
   snapshot?.matches('used') ? undefined : snapshot?.context.found?.code;
 
 /** The payment by the code that has arrived; undefined without one. */
-export const selectUsedCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+export const selectUsedCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
   snapshot?.matches('used') ? snapshot.context.found : undefined;
 
 /** Whether a live code can be shown on its page (openedCode.ts). */
-export const selectCanShowCode = (snapshot: SnapshotFrom<typeof keptCodeMachine> | undefined) =>
+export const selectCanShowCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
   selectLiveCode(snapshot) !== undefined && snapshot?.context.found?.canShow === true;

@@ -1,6 +1,6 @@
-import { ledgerMachine } from '../../machines/pendingRequests/ledger.ts';
+import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import { defineModel, sends } from '../../packages/kit/index.ts';
-import { bookDouble } from '../doubles/book.ts';
+import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -9,11 +9,11 @@ const book = bookDouble();
 const byACall = { by: 'a call' as const, gesture: async () => undefined };
 const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
 
-export const model = defineModel(ledgerMachine, {
+export const model = defineModel(pendingRequestsMachine, {
   // It consists of functions, and there is only one.
   same: { book: 'ignored', 'listenToTabs.input': 'ignored' },
-  words: wordsOf('ledger'),
-  sheet: sheetOf('ledger'),
+  words: wordsOf('pendingRequests'),
+  sheet: sheetOf('pendingRequests'),
   // The book's storage has its own tests.
   provide: {
     actions: {

@@ -1,8 +1,8 @@
-import { createBook } from '../../services/pendingRequests/book.ts';
+import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import type { Database } from '../../services/pendingRequests/database.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
-import { createLazyBook, type LazyBook } from '../../services/pendingRequests/lazyBook.ts';
-import type { Marks } from '../../services/pendingRequests/marks.ts';
+import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
+import type { SessionMarks } from '../../services/pendingRequests/sessionMarks.ts';
 import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
 /** A silent database stores a change, but too late for the page that waits. */
@@ -21,10 +21,10 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   let isKeyStored = false;
   /** localStorage may have what the database refused. */
   let hasRefused = false;
-  /** Marks of one page, as by createMarks, without cryptography. */
-  const openMarks = (): Marks => {
+  /** Marks of one page, as by createSessionMarks, without cryptography. */
+  const openMarks = (): SessionMarks => {
     let hasKey = false;
-    const marks: Marks = {
+    const marks: SessionMarks = {
       markOf: async (text, session) => {
         isKeyStored ||= !isClosed() && !isFull();
         hasKey ||= isKeyStored && !isClosed();
@@ -39,7 +39,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     edge = () => true,
     run = (act) => act(),
     hasChunk = () => true,
-  }: { edge?: () => boolean; run?: (act: () => void) => void; hasChunk?: () => boolean } = {}): LazyBook => {
+  }: { edge?: () => boolean; run?: (act: () => void) => void; hasChunk?: () => boolean } = {}): LazyStore => {
     const own = new Set<() => void>();
     const database: Database = {
       change: async (step) => {
@@ -68,12 +68,12 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         return () => void listeners.delete(hears);
       },
     };
-    return createLazyBook({
+    return createLazyStore({
       tabs,
       mayKeep: async () => isClosed() || hasRefused || intents.length > 0,
       load: async (knowsNone) => {
         if (!hasChunk()) throw new Error('The book did not arrive');
-        return createBook({ database, tabs, knowsNone, marks: openMarks() });
+        return createPendingStore({ database, tabs, knowsNone, marks: openMarks() });
       },
     });
   };
@@ -101,4 +101,4 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   };
 };
 
-export const bookDouble = (...kept: Intent[]): LazyBook => createPhoneMemory(...kept).openTab();
+export const bookDouble = (...kept: Intent[]): LazyStore => createPhoneMemory(...kept).openTab();

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answersOf, chosenOf, fillIn, formOf, idOf, readBack } from '../../machines/bindBank/form.ts';
-import { drawnPicker, openedPicker, turnedTo } from '../../machines/bindBank/picker.ts';
+import { drawnPicker, openedPicker, withGroup } from '../../machines/bindBank/picker.ts';
 import { usableChannel } from '../../machines/repay/channel.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { type Payload, wireRequest } from '../../services/http/request.ts';
 import { repaymentInfoSchema } from '../../services/repay/schema.ts';
-import { rowOf, tellApart, withoutMark } from '../../services/values/twins.ts';
+import { rowOf, withDistinctIds, withoutSuffix } from '../../services/values/distinctIds.ts';
 
 const sent = (payload: Payload) =>
   new URLSearchParams(
@@ -72,15 +72,15 @@ test('keeps the id of a row that has its own, and gives twins different ids that
   );
   fc.assert(
     fc.property(rows, (list) => {
-      const told = tellApart('id')(list);
-      expect(told.map(({ id }) => withoutMark(id))).toEqual(list.map(({ id }) => id));
+      const told = withDistinctIds('id')(list);
+      expect(told.map(({ id }) => withoutSuffix(id))).toEqual(list.map(({ id }) => id));
       expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
       const lonely = list.map(({ id }) => id !== '' && list.filter((other) => other.id === id).length === 1);
       expect(told.filter((_, index) => lonely[index])).toEqual(list.filter((_, index) => lonely[index]));
       for (const row of told) {
         expect(rowOf(told, 'id', row.id)).toBe(row);
-        const id = withoutMark(row.id);
-        expect(withoutMark(rowOf(told, 'id', id)?.id ?? '')).toBe(id);
+        const id = withoutSuffix(row.id);
+        expect(withoutSuffix(rowOf(told, 'id', id)?.id ?? '')).toBe(id);
       }
       expect(rowOf(told, 'id', '')).toBeUndefined();
     }),
@@ -91,7 +91,7 @@ test('finds a row by its id however the id is padded, but not by the id of a rem
   const rows = [{ id: 'o2      ', name: 'a' }];
   expect(rowOf(rows, 'id', 'o2')?.name).toBe('a');
   expect(rowOf([{ id: 'o2', name: 'a' }], 'id', '\ufeffo2 ')?.name).toBe('a');
-  const [, gone] = tellApart('id')([...rows, { id: 'o2      ', name: 'b' }]);
+  const [, gone] = withDistinctIds('id')([...rows, { id: 'o2      ', name: 'b' }]);
   expect(rowOf(rows, 'id', gone?.id ?? '')).toBeUndefined();
 });
 
@@ -124,7 +124,7 @@ test('opens groups and chooses options that have no type', () => {
     { name: 'Cavite', note: [{ name: 'Bacoor' }, { name: 'Imus' }] },
     { name: 'Cebu', note: [{ name: 'Mandaue', type: 'm' }] },
   ]);
-  const picker = turnedTo(
+  const picker = withGroup(
     openedPicker({ fields: [field], values: {} }, idOf(field)),
     field.note[1]?.type ?? '',
   );

@@ -1,4 +1,4 @@
 import { testModel } from '../../packages/kit/vitest.ts';
-import { model } from './ledger.model.ts';
+import { model } from './storedCode.model.ts';
 
 testModel(model);

@@ -1,8 +1,8 @@
-import { placeKept } from './place.ts';
+import { storedScrollPosition } from './scrollPosition.ts';
 
 /** Restores the scroll position once the page is long enough again: the browser only does so for a page complete at once. A touch cancels it. */
-export const returnToPlace = (): void => {
-  const top = placeKept();
+export const restoreScrollPosition = (): void => {
+  const top = storedScrollPosition();
   const address = location.href;
   const stop = new AbortController();
   const observer = new ResizeObserver(() => {

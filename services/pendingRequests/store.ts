@@ -2,9 +2,9 @@ import type { CompanyTime } from '../visit/clock.ts';
 import {
   cancelIn,
   type Change,
-  type Claim,
-  claimIn,
-  type Concern,
+  type OpenOutcome,
+  openRequestIn,
+  type PendingFor,
   type Conclusion,
   concerns,
   concludeIn,
@@ -15,15 +15,15 @@ import {
   isUnseen,
   type Reason,
   seeIn,
-} from './claim.ts';
+} from './openRequest.ts';
 import type { Database } from './database.ts';
 import { type Intended, inOrder, type Intent, isForgotten, isPending, type Result } from './intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
-import { createMarks, type Marks } from './marks.ts';
+import { createSessionMarks, type SessionMarks } from './sessionMarks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface ClaimRequest extends Intended {
+export interface OpenRequest extends Intended {
   /** The session itself; only its mark is stored. */
   session: string;
   now: CompanyTime;
@@ -33,23 +33,23 @@ export interface ClaimRequest extends Intended {
 interface Inquiry {
   session: string;
   now: CompanyTime;
-  concerns: readonly Concern[];
+  concerns: readonly PendingFor[];
   retries: readonly Intended[];
   continues?: Result | undefined;
   shown: readonly string[];
 }
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
-export interface Book {
+export interface PendingStore {
   /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it. */
-  claim(request: ClaimRequest): Promise<Claim | { kind: 'forgetful' }>;
+  claim(request: OpenRequest): Promise<OpenOutcome | { kind: 'forgetful' }>;
   /** Closes a request with a clear response, and resolves with whether the response was clear. */
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
   /** Closes the session's pending requests that were found done. */
-  settle(session: string, concern: Concern, isDone: boolean): Promise<void>;
+  settle(session: string, concern: PendingFor, isDone: boolean): Promise<void>;
   /** The person cancelled the next step of the session's done requests whose result has these values. */
-  cancel(session: string, concern: Concern, cancelled: Result): Promise<void>;
-  /** Marks results that a screen has drawn. */
+  cancel(session: string, concern: PendingFor, cancelled: Result): Promise<void>;
+  /** SessionMarks results that a screen has drawn. */
   see(keys: readonly string[]): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
   /** Stops warning the session of these requests when a screen opens. */
@@ -61,10 +61,10 @@ export interface Book {
   tabs: Tabs;
 }
 
-export interface BookParts {
+export interface PendingStoreParts {
   database: Database;
   tabs: Tabs;
-  marks?: Marks;
+  marks?: SessionMarks;
   /** Whether the page knows none of the requests that are stored when it first looks: they were stored after it opened. */
   knowsNone?: () => boolean;
 }
@@ -110,12 +110,12 @@ const rename = (intents: readonly Intent[], names: ReadonlyMap<string, string>):
 };
 
 /** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */
-export const createBook = ({
+export const createPendingStore = ({
   database,
   tabs,
-  marks = createMarks(database),
+  marks = createSessionMarks(database),
   knowsNone = () => false,
-}: BookParts): Book => {
+}: PendingStoreParts): PendingStore => {
   const page = newIdempotencyKey();
   /** What this page knows: the storage can fail, or be cleared, while a page is open. */
   let known: readonly Intent[] = [];
@@ -125,7 +125,7 @@ export const createBook = ({
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
   let mayForget = false;
-  /** Marks that a page made without the shared key, with those that replace them. */
+  /** SessionMarks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -256,7 +256,7 @@ export const createBook = ({
         // One key, because a database that did not answer in time may have stored it.
         const newKey = newIdempotencyKey();
         const step = withoutForgotten(request.now, (intents) =>
-          claimIn(intents, {
+          openRequestIn(intents, {
             ...request,
             session: mark,
             body: bodyMark,

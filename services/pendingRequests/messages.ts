@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { Book } from './book.ts';
-import type { Concern, Reason } from './claim.ts';
+import type { PendingStore } from './store.ts';
+import type { PendingFor, Reason } from './openRequest.ts';
 import type { Intent, Result } from './intent.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
@@ -9,7 +9,7 @@ export interface IntentOpened {
   intent: Intent;
 }
 
-export interface IntentsSettled extends Concern {
+export interface IntentsSettled extends PendingFor {
   type: 'intents.settled';
   /** A check showed that they were done, which the user is informed of until the result is seen. */
   isFoundDone?: true;
@@ -22,7 +22,7 @@ export interface IntentClosed {
   key: string;
 }
 
-export type LedgerEvent =
+export type PendingRequestsEvent =
   | IntentOpened
   | IntentClosed
   | IntentsSettled
@@ -37,18 +37,21 @@ export type LedgerEvent =
   /** In another tab, or by a settled request here. */
   | { type: 'intents.changed' };
 
-export interface LedgerContext {
-  book: Book;
+export interface PendingRequestsContext {
+  book: PendingStore;
   /** Why the next request is sent. */
   reason: Reason;
 }
 
-/** The one ledger of pending requests, a long-lived child of the root (machines/pendingRequests/ledger.ts). */
-export type LedgerRef = ActorRef<Snapshot<unknown> & { context: LedgerContext }, LedgerEvent>;
+/** The one pendingRequests of pending requests, a long-lived child of the root (machines/pendingRequests/pendingRequests.ts). */
+export type PendingRequestsRef = ActorRef<
+  Snapshot<unknown> & { context: PendingRequestsContext },
+  PendingRequestsEvent
+>;
 
-/** Returns the ledger of an actor system. Throws when its root has none: no irreversible request is sent without it. */
-export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
-  const ledger = system.get('ledger') as LedgerRef | undefined;
-  if (!ledger) throw new Error("The actor system has no 'ledger'");
-  return ledger;
+/** Returns the pendingRequests of an actor system. Throws when its root has none: no irreversible request is sent without it. */
+export const pendingRequestsOf = (system: AnyActorRef['system']): PendingRequestsRef => {
+  const pendingRequests = system.get('pendingRequests') as PendingRequestsRef | undefined;
+  if (!pendingRequests) throw new Error("The actor system has no 'pendingRequests'");
+  return pendingRequests;
 };

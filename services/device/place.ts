@@ -1,7 +1,0 @@
-import { entry, keepInEntry } from './entry.ts';
-
-/** Stores the scroll position in the page's history entry before it is left. */
-export const notePlace = (): void => keepInEntry({ top: Math.round(scrollY) || undefined });
-
-/** The stored scroll position of the current history entry, in pixels; 0 without one. */
-export const placeKept = (): number => Number(entry()['top'] ?? 0);
