@@ -111,7 +111,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   let violations = 0;
 
   /** A repayment whose code was sent goes on with that code, unless the person left it. */
-  const retryWhenBack = (app: RunningApp) => {
+  const continuesWithCode = (app: RunningApp) => {
     const screen = app.screen();
     const seen = screen?.getSnapshot() as AnyMachineSnapshot | undefined;
     const query = new URL(app.page.tab.history.entry.url).searchParams;
@@ -414,7 +414,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         (ready.getSnapshot() as AnyMachineSnapshot).matches({ ready: 'fresh' } as never)
       )
         readyAt.set(ready, timeline.now);
-      if (isStorageFine && dialogs(app).length === 0) retryWhenBack(app);
+      if (isStorageFine && dialogs(app).length === 0) continuesWithCode(app);
       const since = trying.get(app.page);
       const isAsked = dialogs(app).length > 0;
       if (isAsked) trying.delete(app.page);
