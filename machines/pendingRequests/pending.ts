@@ -111,7 +111,7 @@ const pendingRequests = setup({
     pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
     reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
-    /** The pendingRequests no longer warns of another session's requests, or of those too old, when a screen opens. */
+    /** The actor of pending requests no longer warns of another session's requests, or of those too old, when a screen opens. */
     reportLeft: sendTo(
       ({ context }) => context.pendingRequests,
       ({ context: { warning } }): PendingRequestsEvent => ({

@@ -32,7 +32,7 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, PendingRequestsEvent, {
   sendBack,
 }) => input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
 
-/** The only pendingRequests of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
+/** The only actor of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
 export const pendingRequestsMachine = setup({
   types: {} as {
     context: PendingRequestsContext & { root: LedgerInput['root'] };

@@ -67,7 +67,7 @@ export interface Intent {
   result?: Result | undefined;
   /** A screen has drawn its result. Until then the app may have been killed before anybody saw it. */
   isSeen?: boolean | undefined;
-  /** SessionMarks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old, or cancelled its next step. */
+  /** Marks of sessions that are not warned of it when a screen opens: another session, or one that dismissed it when it was too old, or cancelled its next step. */
   dismissedBy?: readonly string[] | undefined;
 }
 

@@ -43,13 +43,13 @@ export interface PendingRequestsContext {
   reason: Reason;
 }
 
-/** The one pendingRequests of pending requests, a long-lived child of the root (machines/pendingRequests/pendingRequests.ts). */
+/** The one actor of pending requests, a long-lived child of the root (machines/pendingRequests/pendingRequests.ts). */
 export type PendingRequestsRef = ActorRef<
   Snapshot<unknown> & { context: PendingRequestsContext },
   PendingRequestsEvent
 >;
 
-/** Returns the pendingRequests of an actor system. Throws when its root has none: no irreversible request is sent without it. */
+/** Returns the actor of pending requests of an actor system. Throws when its root has none: no irreversible request is sent without it. */
 export const pendingRequestsOf = (system: AnyActorRef['system']): PendingRequestsRef => {
   const pendingRequests = system.get('pendingRequests') as PendingRequestsRef | undefined;
   if (!pendingRequests) throw new Error("The actor system has no 'pendingRequests'");

@@ -224,7 +224,7 @@ export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Chang
   return claimed(known, intent, false);
 };
 
-/** SessionMarks results as seen. */
+/** Marks results as seen. */
 export const seeIn = (intents: readonly Intent[], keys: readonly string[]): readonly Intent[] => {
   const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
   return intents.some(isNews)

@@ -21,7 +21,7 @@ export interface Pending {
   continues?: Result | undefined;
 }
 
-/** The session in the URL, for the pendingRequests; empty without one. */
+/** The session in the URL, for the pending requests; empty without one. */
 export const sessionIdOf = (system: AnyActorRef['system']): string =>
   sessionOf(system).page.get('sessionId') ?? '';
 

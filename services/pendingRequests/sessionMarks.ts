@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 
-/** SessionMarks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
+/** Marks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
 export interface SessionMarks {
   markOf(text: string, session: string): Promise<string>;
   /** The mark while the phone cannot store the shared key. */

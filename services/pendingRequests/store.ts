@@ -49,7 +49,7 @@ export interface PendingStore {
   settle(session: string, concern: PendingFor, isDone: boolean): Promise<void>;
   /** The person cancelled the next step of the session's done requests whose result has these values. */
   cancel(session: string, concern: PendingFor, cancelled: Result): Promise<void>;
-  /** SessionMarks results that a screen has drawn. */
+  /** Marks results that a screen has drawn. */
   see(keys: readonly string[]): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
   /** Stops warning the session of these requests when a screen opens. */
@@ -125,7 +125,7 @@ export const createPendingStore = ({
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
   let mayForget = false;
-  /** SessionMarks that a page made without the shared key, with those that replace them. */
+  /** Marks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
