@@ -25,7 +25,16 @@ const results = await new Stryker({
   mutator: { plugins: null, excludedMutations },
   // TypeScript 7 has no API for Stryker to rewrite one.
   tsconfigFile: 'none',
-  ignorePatterns: ['dist*', '.reports', '.pictures', '.sandbox', '.hosts', '.clients', 'docs/pictures'],
+  ignorePatterns: [
+    'dist',
+    'dist-*',
+    '.reports',
+    '.pictures',
+    '.sandbox',
+    '.hosts',
+    '.clients',
+    'docs/pictures',
+  ],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   timeoutFactor: 10,
