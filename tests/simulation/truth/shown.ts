@@ -236,11 +236,13 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
       if (!says(text, 'receipt.title')) return undefined;
       const [lent] = sumsAfter(text.slice(text.indexOf(t('receipt.title'))), 'receipt.lent');
       const borrower = lender.borrowerOf(session);
-      const isTheirs = lender
-        .books()
-        .loans.some(
-          (loan) => loan.borrowerId === borrower && loan.orderId === orderId && loan.principal === lent,
-        );
+      const isTheirs = lender.books().loans.some(
+        (loan) =>
+          loan.borrowerId === borrower &&
+          // A loan may begin another order than that of its page.
+          (loan.orderKey === '' || loan.orderId === orderId) &&
+          loan.principal === lent,
+      );
       return !isTheirs && 'shows the receipt of a loan that this login did not take here';
     },
     /** Which order, and whose code. */
