@@ -45,6 +45,8 @@ test.each(triedDialects)(
     await button('Next').click();
     await page.waitForURL('**/loanDetail?*from=confirm*');
     await page.getByText('Approved').first().waitFor();
+    // The document draws the order before the app runs, and only the app notes that the loan was seen.
+    await page.getByText('More about this order').waitFor();
     const orderInAddress = new URL(page.url()).searchParams.get('orderId') ?? '';
     const orderId = understood(orderInAddress);
     expect((await orderNow(orderId))?.state).toBe('approved');
