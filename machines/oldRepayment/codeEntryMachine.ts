@@ -74,7 +74,7 @@ const codeEntry = setup({
   },
   actions: {
     setRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
-    keepCode: assign((_, { code }: { code: string }) => ({
+    setCode: assign((_, { code }: { code: string }) => ({
       code: normaliseCode(code),
       codeFault: undefined,
     })),
@@ -113,7 +113,7 @@ export const codeEntryMachine = codeEntry.createMachine({
   states: {
     typing: {
       on: {
-        'code.changed': { actions: withEvent('keepCode') },
+        'code.changed': { actions: withEvent('setCode') },
         'repayment.confirmed': [
           { guard: 'isComplete', target: 'confirming' },
           { actions: ['markIncomplete', 'pointAtCode'] },

@@ -19,7 +19,7 @@ const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined 
   first && { ...first, others: others.length > 0 ? others : undefined };
 
 /** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
-const keptNow = ({ info }: PaymentWay, system: AnyActorRef['system']): StoredRepayment[] => {
+const storedNow = ({ info }: PaymentWay, system: AnyActorRef['system']): StoredRepayment[] => {
   const inMemory = allStored(info);
   const { earliest, isKnown } = timeOf(system);
   // Nothing expires by the phone's own clock.
@@ -81,18 +81,18 @@ export const paymentWayMachine = setup({
     setInfo: assign(({ context, system }, { info, page }: InfoLoaded) => {
       const { orderId } = page.query;
       const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
-      const kept = keptNow(context, system);
+      const kept = storedNow(context, system);
       const code = kept.find(({ owner: of }) => of.orderId === orderId)?.code;
       return { page, info: withFirst({ ...info, owner, code }, kept) };
     }),
-    keepCode: assign(({ context, system }, { code }: { code: MadeCode }) => {
+    setCode: assign(({ context, system }, { code }: { code: MadeCode }) => {
       const [first] = allStored(context.info);
-      return first ? { info: withFirst({ ...first, code }, keptNow(context, system)) } : {};
+      return first ? { info: withFirst({ ...first, code }, storedNow(context, system)) } : {};
     }),
     recordCode: assign(
       ({ context, system }, { orderId, ...noted }: { orderId: string } & Partial<MadeCode>) => ({
         info: entryOf(
-          keptNow(context, system).map((kept) =>
+          storedNow(context, system).map((kept) =>
             kept.code && kept.owner.orderId === orderId
               ? { ...kept, code: { ...kept.code, ...noted } }
               : kept,
@@ -105,7 +105,7 @@ export const paymentWayMachine = setup({
     })),
     writeDown: ({ context }) => (context.info ? saveRepaymentInfo(context.info) : dropRepaymentInfo()),
     dropInfo: assign(({ context, system }, { orderId }: { orderId: string }) => ({
-      info: entryOf(keptNow(context, system).filter(({ owner }) => owner.orderId !== orderId)),
+      info: entryOf(storedNow(context, system).filter(({ owner }) => owner.orderId !== orderId)),
       page: undefined,
     })),
     setChannel: assign((_, { channelNumber }: { channelNumber: string }) => ({ channelNumber })),
@@ -120,7 +120,7 @@ export const paymentWayMachine = setup({
     keeping: {
       on: {
         'info.loaded': { actions: [withEvent('setInfo'), 'writeDown'] },
-        'code.made': { actions: [withEvent('keepCode'), 'writeDown'] },
+        'code.made': { actions: [withEvent('setCode'), 'writeDown'] },
         'order.settled': { guard: withEvent('isAboutInfo'), actions: [withEvent('dropInfo'), 'writeDown'] },
         'payment.claimed': notes({ saidPaid: true }),
         'code.used': notes({ isUsed: true }),

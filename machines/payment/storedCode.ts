@@ -35,7 +35,7 @@ export const storedCodeMachine = setup({
   },
   actions: {
     setSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
-    keepCode: assign((_, code: { found: LiveCode | undefined }) => code),
+    setCode: assign((_, code: { found: LiveCode | undefined }) => code),
     dropCode: assign({ found: undefined }),
     reportUsed: sendToPaymentWay(({ context }: { context: StoredCodeContext }) => ({
       type: 'store.notified',
@@ -67,12 +67,12 @@ export const storedCodeMachine = setup({
           {
             guard: { type: 'isUsed', params: found },
             target: 'used',
-            actions: { type: 'keepCode', params: found },
+            actions: { type: 'setCode', params: found },
           },
           {
             guard: { type: 'isFound', params: found },
             target: 'live',
-            actions: { type: 'keepCode', params: found },
+            actions: { type: 'setCode', params: found },
           },
           { target: 'none' },
         ],

@@ -243,7 +243,7 @@ export const foundDone = {
       actions: [
         { type: 'chooseChannel', params: storedChannel },
         'recordTime',
-        { type: 'keepCode', params: storedAnswer },
+        { type: 'setCode', params: storedAnswer },
         'reportCode',
         'openCode',
       ],

@@ -85,7 +85,7 @@ const repay = setup({
       store: 'paymentWay',
       event: { type: 'channel.chosen', channelNumber },
     })),
-    keepCode: assign(({ context }, { answer }: { answer: CodeAnswer }) => ({
+    setCode: assign(({ context }, { answer }: { answer: CodeAnswer }) => ({
       code: madeCode(context, answer),
     })),
     lookForCode: assign({
@@ -202,7 +202,7 @@ const paymentRegion = repay.createStateConfig({
             target: '#repay.codeMade',
             actions: [
               'recordTime',
-              { type: 'keepCode', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setCode', params: ({ event }) => ({ answer: event.output }) },
               'reportCode',
               'openCode',
             ],

@@ -82,7 +82,7 @@ const arrivals = {
   'a part, without what is left': { is: 'partly', received: 300_000, rest: undefined },
 } satisfies Record<string, Arrival>;
 
-test('an order, a repayment and an arrival say what is known, in the words that were read and accepted', async () => {
+test('shows what is known of an order, a repayment and an arrival, in the accepted texts', async () => {
   await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
   const orders = Object.entries(states).flatMap(([state, status]) =>
     Object.entries(sums).map(([missing, changes]) => [

@@ -9,7 +9,17 @@ import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { ownParts, type Parts } from './app.ts';
 import type { Reply } from './lender/lender.ts';
 import { isReadable } from './network.ts';
-import { agreed, altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
+import {
+  agreed,
+  altered,
+  loanWithoutAnswer,
+  meets,
+  opened,
+  type Planted,
+  tap,
+  wait,
+  withScreens,
+} from './planting.ts';
 
 const withReplies = (alterReply: (reply: Reply) => Reply): Parts => ({ ...ownParts, alterReply });
 const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
@@ -156,15 +166,7 @@ export const plantedFacts = {
   'a 401 on a retry ends the first attempt': {
     parts: ending,
     start: 'takes a loan',
-    steps: [
-      wait(6_000),
-      meets('answer silently lost'),
-      tap('loanConfirm', 'loan.requested'),
-      wait(62_000),
-      meets('401'),
-      tap('outcomeUnknown', 'retry.requested'),
-      wait(6_000),
-    ],
+    steps: [...loanWithoutAnswer, meets('401'), tap('outcomeUnknown', 'retry.requested'), wait(6_000)],
     finds: /was meant once and stands in the books 2 times|told that it was refused/,
   },
   'a yes without the address that it needs is a refusal': {

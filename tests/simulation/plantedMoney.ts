@@ -9,7 +9,16 @@ import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { ownParts, type Parts } from './app.ts';
-import { altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
+import {
+  altered,
+  loanWithoutAnswer,
+  meets,
+  opened,
+  type Planted,
+  tap,
+  wait,
+  withScreens,
+} from './planting.ts';
 
 const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
 
@@ -59,7 +68,7 @@ export const plantedMoney = {
     parts: () => ({ ...ownParts, markOf: (text) => text }),
     finds: /A personal value stands in the database of pending requests/,
   },
-  'a phone that cannot remember sends without a word': {
+  'a phone whose storage is full sends without asking first': {
     parts: () =>
       withBook((book) => ({
         ...book,
@@ -129,15 +138,7 @@ export const plantedMoney = {
           book.conclude({ ...conclusion, answer: answer === 'noToThisAttempt' ? 'no' : answer }),
       })),
     start: 'takes a loan',
-    steps: [
-      wait(6_000),
-      meets('answer silently lost'),
-      tap('loanConfirm', 'loan.requested'),
-      wait(62_000),
-      meets('403'),
-      tap('outcomeUnknown', 'retry.requested'),
-      wait(6_000),
-    ],
+    steps: [...loanWithoutAnswer, meets('403'), tap('outcomeUnknown', 'retry.requested'), wait(6_000)],
     finds: /was meant once and stands in the books 2 times|told that it was refused/,
   },
   'a repeated attempt is not noted': {
@@ -181,14 +182,7 @@ export const plantedMoney = {
         reason: { type: 'anyway', keys: everything },
       })),
     start: 'takes a loan',
-    steps: [
-      wait(6_000),
-      meets('answer silently lost'),
-      tap('loanConfirm', 'loan.requested'),
-      wait(62_000),
-      tap('outcomeUnknown', 'retry.requested'),
-      wait(6_000),
-    ],
+    steps: [...loanWithoutAnswer, tap('outcomeUnknown', 'retry.requested'), wait(6_000)],
     finds: /is said to count once, and goes out as something new|goes out again under another key/,
   },
   'the key is used again for another body': {
