@@ -59,6 +59,8 @@ let last: Promise<unknown> = Promise.resolve();
 /** Redraws a picture for upload: upright, without metadata, at most 1600 pixels (a long one more, so that its short side keeps 600) and 1 MB, one at a time. Rejects if the device cannot read it. */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
   const drawn = last.then(() => draw(input.file, signal));
-  last = drawn.catch(() => undefined);
+  // A canvas may never answer: the next picture begins when this one is given up.
+  const givenUp = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  last = Promise.race([drawn.catch(() => undefined), givenUp]);
   return drawn;
 });

@@ -147,3 +147,14 @@ test.each([
   expect(Math.min(across, down)).toBeGreaterThanOrEqual(600);
   expect(image.size).toBeLessThanOrEqual(imageLimit);
 });
+
+test('a picture whose canvas never answers does not block the next one, once it is given up', async () => {
+  const png = await drawing(300, 200, 'image/png');
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(() => undefined);
+  const hanging = createActor(prepareImage, { input: { file: png } }).start();
+  const next = prepared(png);
+  await expect.poll(() => vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.calls.length).toBe(1);
+  hanging.stop();
+  expect((await next).size).toBeGreaterThan(0);
+  vi.restoreAllMocks();
+});
