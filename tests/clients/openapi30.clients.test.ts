@@ -130,6 +130,7 @@ describe.skipIf(noJava)(`what swagger-codegen makes of the contract (${noJava ||
       await page.goto(`${files.url}/confirm?${order}`);
       await button('Next').click();
       await expect.poll(() => called).toContain('200 /gateway/v3/loan-confirm/loan-detail-push');
+      await page.waitForURL('**/loanDetail?*from=confirm*');
       await page.goto(`${files.url}/repay?${order}`);
       await button('Payment Method').click();
       await page.getByRole('button', { name: /GCash/ }).click();
