@@ -104,7 +104,9 @@ interface Facts {
 
 type Verdict = 'send new' | 'send again' | 'ended' | 'expired' | { warnOf: readonly Intent[] };
 
-const accepted = (reason: Reason): readonly string[] => (reason.type === 'tap' ? [] : reason.keys);
+/** A choice to try again is about that request alone, not about others that the dialog may have listed. */
+const accepted = (reason: Reason): readonly string[] =>
+  reason.type === 'replace' || reason.type === 'anyway' ? reason.keys : [];
 
 const isRetryOfAnother = ({ reason, same }: Facts) =>
   reason.type === 'retry' && !(same && reason.keys.includes(same.key));

@@ -36,6 +36,12 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
   'another loan or payment is pending': [
     [[entry({})], {}, { kind: 'blocked', done: undefined, since: now - hour, keys: ['pending-key'] }],
     [[entry({ place: 2 }), same({ key: 'mine' })], {}, { kind: 'blocked', keys: ['pending-key'] }],
+    // Trying one again says nothing about another that began later.
+    [
+      [same({ key: 'mine', place: 1 }), entry({ place: 2 })],
+      { reason: choice('retry', 'mine', 'pending-key') },
+      { kind: 'blocked', keys: ['pending-key'] },
+    ],
   ],
   'one was done, and nobody has seen it': [
     [[done()], {}, { kind: 'blocked', done: {}, since: now - hour }],

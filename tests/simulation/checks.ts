@@ -61,10 +61,16 @@ const shownCodes = (app: RunningApp): string[] =>
     .filter(({ ref }) => idOf(ref) === 'repay')
     .flatMap(({ snapshot }) => (snapshot.context as { code?: MadeCode }).code?.key ?? []);
 
-const normaliseDigits = ({ localStorage, sessionStorage }: PageWindow, page: URLSearchParams): string[] => {
+const queryOf = ({ tab }: PageWindow) => new URL(tab.history.entry.url).searchParams;
+
+/** What a phone still keeps of logins that none of its pages is open in. */
+const keptOfOthers = (
+  { localStorage, sessionStorage }: PageWindow,
+  pages: readonly PageWindow[],
+): string[] => {
   const isOthers = (text: string | null) => {
     try {
-      return text !== null && belongsToOther(JSON.parse(text).owner, page);
+      return text !== null && pages.every((page) => belongsToOther(JSON.parse(text).owner, queryOf(page)));
     } catch {
       return false;
     }
@@ -110,24 +116,26 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
 
-  /** A repayment whose code was sent goes on with that code, unless the person left it. */
+  /** A repayment whose code was sent before its screen opened goes on with that code, unless the person left it. */
   const continuesWithCode = (app: RunningApp) => {
     const screen = app.screen();
     const seen = screen?.getSnapshot() as AnyMachineSnapshot | undefined;
-    const query = new URL(app.page.tab.history.entry.url).searchParams;
-    const session = query.get('sessionId') ?? '';
+    const session = queryOf(app.page).get('sessionId') ?? '';
     if (!screen || idOf(screen) !== 'oldRepayment' || !seen?.matches({ ready: 'fresh' } as never)) return;
     const isLeft =
       calls.some(({ path }) => path === '/repayment/repayment-confirm') || leftCodes.has(session);
-    const since = timeline.now - (readyAt.get(screen) ?? timeline.now);
+    const ready = readyAt.get(screen) ?? timeline.now;
     const last = meant.meanings.findLast((each) => each.session === session && each.purpose === 'pay');
+    // A page that was open beside it is warned when its own request would go out.
+    const wasBefore = last?.answeredAt.every((at) => at < ready) === true;
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
     if (
       isSent &&
+      wasBefore &&
       !isLeft &&
       !last?.isExcused &&
       ['done', 'unseen'].includes(last?.told ?? '') &&
-      since > 5_000
+      timeline.now - ready > 5_000
     )
       found('A repayment does not go on with the code that was sent');
   };
@@ -348,15 +356,14 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const ref = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.actor' && isOrderLoad(ref)) loading.set(ref, calls.length);
       if (event.type === '@xstate.event' && ['dialog.closed', 'back.pressed'].includes(event.event.type))
-        if (idOf(ref) === 'codeEntry')
-          leftCodes.add(new URL(page.tab.history.entry.url).searchParams.get('sessionId') ?? '');
+        if (idOf(ref) === 'codeEntry') leftCodes.add(queryOf(page).get('sessionId') ?? '');
       if (event.type !== '@xstate.snapshot') return;
       if (isOrderLoad(ref) && event.snapshot.status === 'done')
         orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
       if (!isMachineSnapshot(event.snapshot)) return;
       if (idOf(ref) === 'outcomeUnknown') {
         const { keys, reason } = event.snapshot.context as DialogInput;
-        const login = new URL(page.tab.history.entry.url).searchParams.get('sessionId') ?? '';
+        const login = queryOf(page).get('sessionId') ?? '';
         noteShown(page, keys);
         noteShown(login, keys);
         // A request dismissed as too old is not reported by the next page.
@@ -389,13 +396,12 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);
     },
-    rest: (app: RunningApp | undefined, isStorageFine: boolean): void => {
+    rest: (app: RunningApp | undefined, isStorageFine: boolean, pages: readonly PageWindow[]): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
-      const page = new URL(app.page.tab.history.entry.url).searchParams;
       if (isStorageFine)
-        for (const key of normaliseDigits(app.page, page))
+        for (const key of keptOfOthers(app.page, pages))
           found(`The phone still keeps ${key} of another login`);
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
       for (const { ref, snapshot } of machines)

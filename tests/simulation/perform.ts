@@ -5,7 +5,7 @@ import { movesOn } from './person/moves.ts';
 import { runOn } from './phone/globals.ts';
 import type { Phone } from './phone/phone.ts';
 import type { PageWindow } from './phone/tab.ts';
-import { sentence, type Step } from './steps.ts';
+import { anyCase, sentence, type Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 
 interface Stage {
@@ -28,7 +28,7 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
     if (app?.page.life !== 'awake') return [];
     const move = movesOn(app, lender).find(
       ({ machine, event, case: name }) =>
-        machine === step.machine && event === step.event && name === step.case,
+        machine === step.machine && event === step.event && [name, anyCase].includes(step.case),
     );
     return move ? [{ app, move }] : [];
   };

@@ -4,6 +4,7 @@ import { createChecks } from './checks.ts';
 import { dialects, idIn } from '../../sandbox/dialects.ts';
 import { diceOf } from './dice.ts';
 import { createDraw } from './draw.ts';
+import { killOf } from './kills.ts';
 import { createLender } from './lender/lender.ts';
 import { createNetwork } from './network.ts';
 import { perform } from './perform.ts';
@@ -25,6 +26,7 @@ import { createTold } from './truth/told.ts';
 interface Score {
   seed: number;
   start?: string;
+  /** All steps: none is drawn. */
   steps?: readonly Step[];
 }
 
@@ -59,7 +61,7 @@ const calm: readonly Step[] = [
   ...Array.from({ length: 12 }, () => ({ by: 'time', ms: 25_000 }) as const),
 ];
 
-const startOf = ({ seed, start }: Score): Start =>
+const startOf = (seed: number, start: string | undefined): Start =>
   starts.find(({ name }) => name === start) ?? diceOf(seed, 'start').pick(starts);
 
 /** Plays one session in this process. Never run two at once, because globals are replaced meanwhile. */
@@ -68,7 +70,8 @@ export const play = async (
   { parts = ownParts, areFramesRead = false, watch }: Options = {},
 ): Promise<Played> => {
   const { seed } = score;
-  const start = startOf(score);
+  const kill = score.start === undefined ? killOf(seed) : undefined;
+  const start = startOf(seed, score.start ?? kill?.start);
   const story: string[] = [];
   const tell = (words: string) => void story.push(words);
   const faults: string[] = [];
@@ -319,7 +322,7 @@ export const play = async (
       shown.rest(phone.app(page));
     }
     for (const page of phone.pages())
-      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused);
+      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused, phone.pages());
   };
   const stepThrough = async (all: readonly Step[]): Promise<void> => {
     for (const next of all) {
@@ -368,7 +371,8 @@ export const play = async (
     tell(`The person ${start.name}.`);
     phone.load(phone.tab());
     await phone.settle();
-    await (score.steps ? stepThrough(score.steps) : drawAndStep());
+    await stepThrough(score.steps ?? kill?.steps ?? []);
+    if (!score.steps) await drawAndStep();
     const played = [...steps];
     network.clearUp();
     await stepThrough(calm);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseVisits, sumOf, type Visit } from '../../packages/inspector/usage/usage.ts';
 import { start as startSandbox } from '../sandbox/start.ts';
+import { type Kill, writeKills } from './killList.ts';
 import { readStoredReceipt } from './kept.ts';
 import { irreversiblePaths } from './lender/lender.ts';
 import { planted } from './planted.ts';
 import type { Planted } from './planting.ts';
 import { play } from './session.ts';
 import { shrink } from './shrink.ts';
-import { moments } from './steps.ts';
 import { watchUsage } from './usage.ts';
 import { type Found, readPlanted, writePlanted } from './plantedList.ts';
 
@@ -29,21 +29,19 @@ const visits: Visit[] = [];
 test(`passes ${count} sessions, which send every irreversible request`, async () => {
   const faults: string[] = [];
   const told: string[] = [];
-  const killed: string[] = [];
-  const rare = seeds.slice(0, 12).map((seed) => ({ seed, start: 'binds an account from the order' }));
-  for (const score of [...seeds.map((seed) => ({ seed })), ...rare]) {
-    const { seed } = score;
+  const killed: Kill[] = [];
+  for (const seed of seeds) {
     const { watch, visits: visitsSoFar } = watchUsage();
-    const { fault, story, killed: ended } = await play(score, { areFramesRead: seed % 50 === 0, watch });
+    const { fault, story, killed: ended } = await play({ seed }, { areFramesRead: seed % 50 === 0, watch });
     visits.push(...visitsSoFar());
     if (fault !== undefined) faults.push(`npm run simulate -- --seed ${seed}: ${fault}`);
     told.push(...story);
-    killed.push(...ended.map(({ at }) => at));
+    killed.push(...ended);
   }
   expect(faults).toEqual([]);
   const sent = told.flatMap((line) => /^ +(\S+) goes out/.exec(line)?.[1] ?? []);
   expect(new Set(sent)).toEqual(irreversiblePaths);
-  for (const moment of moments) expect(killed.filter((at) => at === moment).length).toBeGreaterThan(2);
+  expect(writeKills(killed)).toEqual([]);
   for (const end of ['done', 'refused', 'unknown'])
     expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(20);
 });

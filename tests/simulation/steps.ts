@@ -1,4 +1,5 @@
 import type { Target, NetworkFaults } from './network.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
@@ -23,6 +24,9 @@ export const deviceMoods = [
 ] as const;
 type DeviceMood = (typeof deviceMoods)[number];
 
+/** In place of a case's name: the first that the screen offers. */
+export const anyCase = 'any';
+
 /** One event of a session. It is skipped where it is impossible. */
 export type Step =
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
@@ -42,8 +46,8 @@ export type Step =
   | { by: 'midnight' }
   /** The page ends at once, or after this many more messages leave or reach it. */
   | { by: 'end'; how: Ending; after: number }
-  /** The page ends at this moment of its next irreversible request. */
-  | { by: 'killed'; at: Moment; how: Ending }
+  /** The page ends at this moment of its next irreversible request, or of its next one of this kind. */
+  | { by: 'killed'; at: Moment; how: Ending; kind?: IntentKind }
   | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
 
 const duration = (ms: number) => {
@@ -109,7 +113,7 @@ export const sentence = (step: Step, says = ''): string => {
     case 'end':
       return `${ends[step.how]}${step.after > 0 ? `, in the middle of things (after ${step.after} more)` : ''}.`;
     case 'killed':
-      return `${ends[step.how]}, at the next irreversible request: ${step.at}.`;
+      return `${ends[step.how]}, at the next ${step.kind ?? 'irreversible request'}: ${step.at}.`;
     case 'lender':
       return {
         'a day passes': 'A day passes for the order.',

@@ -6,6 +6,7 @@ import type { complaintMachine } from '../../../machines/complaint/machine.ts';
 import { usableChannel } from '../../../machines/repay/channel.ts';
 import type { repayMachine } from '../../../machines/repay/machine.ts';
 import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
+import { understood } from '../../../sandbox/dialects.ts';
 import type { Lender } from '../lender/lender.ts';
 
 /** The session's user: none of these values may be stored or sent to an inspector. */
@@ -115,7 +116,7 @@ const registration = (
 ): Record<string, Cases> => ({
   'field.changed': {
     phone: { field: 'phone', value: persona.phone },
-    'right captcha': { field: 'capcode', value: lender.captcha(sid) || '----' },
+    'right captcha': { field: 'capcode', value: lender.captcha(understood(sid)) || '----' },
     'wrong captcha': { field: 'capcode', value: 'zzzz' },
     'right code': { field: 'smsCode', value: lender.lastSms() || '000000' },
     'wrong code': { field: 'smsCode', value: '000000' },

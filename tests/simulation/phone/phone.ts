@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { type Parts, type RunningApp, startApp } from '../app.ts';
-import type { Moment } from '../steps.ts';
+import type { Kill } from '../killList.ts';
+import type { Moment, Step } from '../steps.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
 import type { Intent, IntentKind } from '../../../services/pendingRequests/intent.ts';
@@ -47,9 +48,9 @@ export interface Phone {
   clockOff: number;
   readonly device: Device;
   /** How the page of the next irreversible request ends. */
-  killing: { at: Moment; how: Ending } | undefined;
+  killing: Extract<Step, { by: 'killed' }> | undefined;
   /** What was killed at which moment. */
-  readonly killed: { kind: IntentKind; at: Moment }[];
+  readonly killed: Kill[];
   /** An irreversible request of a page is at this moment; some come a little later. */
   at(page: PageWindow, ...moments: Moment[]): void;
   /** The time it slept, in milliseconds. */
@@ -173,7 +174,8 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       const { killing } = phone;
       const kind = claiming.get(page);
       if (!killing || !kind || !moments.includes(killing.at)) return;
-      const { at, how } = killing;
+      const { at, how, kind: wanted = kind } = killing;
+      if (kind !== wanted) return;
       phone.killing = undefined;
       phone.killed.push({ kind, at });
       const die = () => {

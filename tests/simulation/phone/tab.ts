@@ -62,6 +62,8 @@ export const openWindow = (
   // Entries that the page itself added are the same document, also after a reload.
   const before = history.entry.document;
   for (const entry of history.entries) if (entry.document === before) entry.document = document;
+  // A page that was left for has no document yet.
+  history.entry.document = document;
   let life: PageWindow['life'] = 'awake';
   let slept = 0;
   let since = 0;
