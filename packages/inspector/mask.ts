@@ -1,4 +1,4 @@
-import { plainOf } from './plain.ts';
+import { isActor, plainOf } from './plain.ts';
 
 /** Whether a value may leave the page as it is. */
 export type Check = (value: unknown) => boolean;
@@ -65,13 +65,6 @@ export const maskName = (value: unknown): unknown =>
 /** A field's name from our own code; a name made of data has digits, spaces or punctuation. */
 export const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);
 
-const isActor = (value: unknown) =>
-  isRecord(value) && ('xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value));
-
-/** Reduces an actor, as xstate serialises it, to its id. */
-const maskActor = (value: unknown): unknown =>
-  isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
-
 export type Tokens = (value: unknown) => string;
 
 /** Equal objects have equal texts; a cyclic object is compared by identity. */
@@ -113,7 +106,7 @@ const masked = (
 ): unknown => {
   if (value === undefined || value === null || value === '') return value;
   if (allowed === everything) return plainOf(value);
-  if (isActor(value)) return maskActor(value);
+  if (isRecord(value) && isActor(value)) return { xstate$$type: 1, id: maskName(value.id) };
   if (allowed === token) return tokens ? tokens(value) : `${hidden} ${kindOf(value)}`;
   if (typeof allowed === 'function' && allowed(value)) return value;
   if (typeof allowed === 'object' && Array.isArray(value))

@@ -6,7 +6,10 @@ const nameOf = (value: object): string => {
   return typeof constructor === 'function' ? constructor.name : '';
 };
 
-const isActor = (value: object): value is { id: string } => 'sessionId' in value && 'getSnapshot' in value;
+/** Whether a value is an actor, or one that XState or a frame has written as JSON. */
+export function isActor(value: object): value is { id: string } {
+  return 'xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value);
+}
 
 /** Copies any value into JSON; text replaces what JSON cannot express, e.g. `ƒ onClose`. Too deep, long or large values are truncated and marked. */
 export const plainOf = (value: unknown): unknown => {

@@ -6,7 +6,7 @@ import { distOf } from './build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const commands = /^inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
+const commands = /^packages\/inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
 
 const heldBy = (base: string) => {
   const dist = distOf(base);

@@ -15,7 +15,7 @@ import {
 } from 'xstate';
 import { chartOf, namesOnly } from '../../packages/inspector/charts/chart.ts';
 import { configOf } from '../../packages/inspector/exports/config.ts';
-import { recordingTap } from '../inspector/record.ts';
+import { recordingTap } from '../../packages/inspector/tests/record.ts';
 import { cases } from '../odd/cases.ts';
 
 interface Counted {
@@ -178,7 +178,7 @@ test('removes values of code from an exported chart, unless everything may leave
       b: { type: 'final', output: { name: 'Maria' } },
     },
   }).provide({ actions: { greet: () => undefined }, guards: { isFor: () => true } });
-  const { frames, inspect } = recordingTap('test', () => undefined, { sendsCharts: true });
+  const { frames, inspect } = recordingTap({ sendsCharts: true });
   createActor(secret, { inspect }).start();
   expect(frames.find(({ kind }) => kind === 'chart')).toMatchObject({ chart: namesOnly(chartOf(secret)) });
   expect(JSON.stringify(frames)).not.toContain('Maria');

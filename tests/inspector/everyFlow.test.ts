@@ -11,7 +11,7 @@ import { modelFiles } from '../models/files.ts';
 import { createUsageCounter } from '../../packages/inspector/usage/count.ts';
 import { recordingOf } from '../../packages/inspector/page/recording.ts';
 import { canaries, withCanaries } from './canaries.ts';
-import { recordingTap } from './record.ts';
+import { recordApp } from './record.ts';
 import { firstFew } from '../nightly.ts';
 
 const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
@@ -30,8 +30,8 @@ it.each(firstFew(modelFiles, 12))(
     const [model] = await modelsIn(file);
     if (!model) throw new Error('It exports no model');
     const raw = new Set<string>();
-    const recorded = recordingTap();
-    const spoilt = recordingTap();
+    const recorded = recordApp();
+    const spoilt = recordApp();
     const counter = createUsageCounter(() => spoilt.frames.length);
     const graph = unfold(model);
     const paths = readGolden(goldenFiles(file)) ?? [];

@@ -3,7 +3,7 @@ export const staffOnly = {
   preview: /^(machines|views)\/testPreview\//,
   contract: /^contract\/(api|backend|page|shell|shellCheck)\//,
   // The app's exporter needs only these files.
-  inspector: /^inspector\/(?!(usageCounter|records|charts\/ids|usage\/(buckets|count))\.ts$)/,
+  inspector: /^packages\/inspector\/(?!(usageCounter|records|charts\/ids|usage\/(buckets|count))\.ts$)/,
   gallery: /^views\/gallery\//,
   sandbox: /^sandbox\//,
 };

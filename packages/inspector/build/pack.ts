@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 
 /** Part of `npm pack`: bundles the page, the entries and the command, so that XState is the only dependency to install. */
@@ -18,7 +18,7 @@ const notesPackages: Plugin = {
 };
 
 const common = {
-  root: dirname(home),
+  root: join(home, '..', '..'),
   configFile: false,
   logLevel: 'warn',
   mode: 'package',

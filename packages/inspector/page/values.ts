@@ -1,5 +1,6 @@
 import { escapeKey } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
+import { isActor } from '../plain.ts';
 
 /** Returns the innermost active states of a state value by name: `shown.dialog.none`. */
 export const leavesOf = (value: unknown, prefix = ''): string[] => {
@@ -12,13 +13,11 @@ export const leavesOf = (value: unknown, prefix = ''): string[] => {
   });
 };
 
-const isActor = (value: unknown): value is { id: string } => isRecord(value) && 'xstate$$type' in value;
-
 /** Formats a reported value as one line; an actor is an arrow to its id. */
 export const textOf = (value: unknown): string => {
   if (value === undefined) return '–';
   if (typeof value === 'string') return value || '(empty)';
-  return isActor(value) ? `→ ${value.id}` : JSON.stringify(value);
+  return isRecord(value) && isActor(value) ? `→ ${value.id}` : JSON.stringify(value);
 };
 
 /** Flattens a value into its parts by path: `order.recProducts.0.name`. An empty value is one part. */

@@ -1,21 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromTransition, setup } from 'xstate';
-import type { Frame } from '../frames/frame.ts';
-import { createNotes } from '../frames/notes.ts';
-import { afterAll, beforeAll } from '../frames/state.ts';
-import { createTap } from '../frames/tap.ts';
 import { everything } from '../mask.ts';
+import { recordingTap } from './record.ts';
 
 // XState reports what nobody catches as an error of its own task.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
-
-const recorder = () => {
-  const frames: Frame[] = [];
-  const tap = createTap('test', { allow: everything });
-  const { inspect } = createNotes({ now: () => 0, put: (note) => frames.push(...tap(note)) });
-  return { inspect, actors: () => [...afterAll(beforeAll, frames).actors.values()], frames };
-};
 
 const fragile = setup({
   types: {} as { events: { type: 'tapped' } },
@@ -31,7 +21,7 @@ const fragile = setup({
 });
 
 it('shows an actor dead, with the event and its error, when an action throws', async () => {
-  const { inspect, actors, frames } = recorder();
+  const { inspect, actors, frames } = recordingTap({ allow: everything });
   const actor = createActor(fragile, { inspect }).start();
   actor.send({ type: 'tapped' });
   await Promise.resolve();
@@ -42,7 +32,7 @@ it('shows an actor dead, with the event and its error, when an action throws', a
 });
 
 it('shows a death once, and not that of an actor that goes on', async () => {
-  const { inspect, frames } = recorder();
+  const { inspect, frames } = recordingTap({ allow: everything });
   const logic = fromTransition((_, { type }: { type: string }) => {
     if (type === 'broken') throw new Error('no such thing');
     return type;

@@ -3,12 +3,9 @@ import { useMachine } from '@xstate/react';
 import { Activity, StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { assign, fromCallback, type InspectionEvent, setup } from 'xstate';
-import type { Frame } from '../frames/frame.ts';
-import { createNotes } from '../frames/notes.ts';
-import { afterAll, beforeAll } from '../frames/state.ts';
-import { createTap } from '../frames/tap.ts';
 import { everything } from '../mask.ts';
 import { createUsageCounter } from '../usage/count.ts';
+import { recordingTap } from './record.ts';
 
 afterEach(cleanup);
 
@@ -28,16 +25,13 @@ const toggle = setup({
 });
 
 const recorder = () => {
-  const frames: Frame[] = [];
-  const tap = createTap('test', { allow: everything });
-  let time = 0;
-  const notes = createNotes({ now: () => (time += 1), put: (note) => frames.push(...tap(note)) });
-  const usage = createUsageCounter(() => time);
+  const recorded = recordingTap({ allow: everything });
+  const usage = createUsageCounter(() => 0);
   const inspect = (event: InspectionEvent) => {
-    notes.inspect(event);
+    recorded.inspect(event);
     usage.inspect(event);
   };
-  return { frames, inspect, usage, actors: () => [...afterAll(beforeAll, frames).actors.values()] };
+  return { ...recorded, inspect, usage };
 };
 
 const Toggle = ({ inspect }: { inspect: (event: InspectionEvent) => void }) => {

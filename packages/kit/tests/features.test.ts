@@ -8,7 +8,7 @@ import { configOf } from '../../inspector/exports/config.ts';
 import { mermaidOf } from '../../inspector/exports/mermaid.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
 import { everything } from '../../inspector/index.ts';
-import { recordingTap } from '../../../tests/inspector/record.ts';
+import { recordingTap } from '../../inspector/tests/record.ts';
 import { eventTypes, leafPaths } from '../chart.ts';
 import { coverageOf, defineModel, explore, fullSuite, type Model, runLive, runPure } from '../index.ts';
 import { type Feature, features } from './features.ts';
@@ -31,7 +31,7 @@ const modelOf = ({ machine, sent, internal = [], outcomes = {} }: Feature): Mode
 };
 
 const framesOf = async ({ machine, sent, run }: Feature) => {
-  const { frames, inspect } = recordingTap('test', () => undefined, { allow: everything });
+  const { frames, inspect } = recordingTap({ allow: everything });
   if (run) {
     run(inspect);
     await new Promise((resolve) => setTimeout(resolve));

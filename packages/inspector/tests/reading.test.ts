@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { layoutOf } from '../../packages/inspector/build/layout.ts';
-import { chartOf } from '../../packages/inspector/charts/chart.ts';
-import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
-import type { Frame } from '../../packages/inspector/frames/frame.ts';
-import { readFile } from '../../packages/inspector/page/reading.ts';
-import { recordingOf } from '../../packages/inspector/page/recording.ts';
+import { layoutOf } from '../build/layout.ts';
+import { chartOf } from '../charts/chart.ts';
+import type { PlacedChart } from '../charts/layout.ts';
+import type { Frame } from '../frames/frame.ts';
+import { readFile } from '../page/reading.ts';
+import { recordingOf } from '../page/recording.ts';
 import { lamp, pressed } from './lamp.ts';
 
 const upTo = (first: number, last: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Frame } from '../../packages/inspector/frames/frame.ts';
-import { openSocket } from '../../packages/inspector/ways/socket.ts';
+import type { Frame } from '../frames/frame.ts';
+import { openSocket } from '../ways/socket.ts';
 
 class Connection extends EventTarget {
   static readonly OPEN = 1;

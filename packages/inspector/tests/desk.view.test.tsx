@@ -136,7 +136,7 @@ it('sends an event only to an open page of this browser, and reports why when it
 
 it('shows a run without a live page as a recording', async () => {
   const { add } = desk();
-  const { frames, inspect, begin } = recordingTap('file');
+  const { frames, inspect, begin } = recordingTap({ run: 'file' });
   begin({ phone: 'p', page: 'app', device: 'android 360×800', isInSandbox: true });
   createActor(app, { inspect }).start();
   add(frames);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Frame } from '../../packages/inspector/frames/frame.ts';
-import { openChannel, watchChannel } from '../../packages/inspector/ways/channel.ts';
+import type { Frame } from '../frames/frame.ts';
+import { openChannel, watchChannel } from '../ways/channel.ts';
 
 const opened: BroadcastChannel[] = [];
 const goodbye: Frame = { v: 1, run: 'r', seq: 1, at: 1, kind: 'end' };

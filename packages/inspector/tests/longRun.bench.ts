@@ -2,10 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { afterAll, beforeAll } from '../../packages/inspector/frames/state.ts';
-import { everything } from '../../packages/inspector/index.ts';
-import { createRuns } from '../../packages/inspector/page/runs.ts';
-import { createRoom } from '../../packages/inspector/ways/room.ts';
+import { afterAll, beforeAll } from '../frames/state.ts';
+import { everything } from '../index.ts';
+import { createRuns } from '../page/runs.ts';
+import { createRoom } from '../ways/room.ts';
 import { recordingTap } from './record.ts';
 
 setFlagsFromString('--expose-gc');
@@ -39,7 +39,7 @@ const most = { jsonOfFrame: 330, pageOfFrame: 950, backlog: 7_510, room: 3_000_0
 
 test(`${length} frames of one run`, () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
-  const { frames, inspect } = recordingTap('long', () => undefined, { allow: everything });
+  const { frames, inspect } = recordingTap({ run: 'long', allow: everything });
   const actor = createActor(counter, { inspect }).start();
   for (let at = 0; frames.length < length; at += 1) actor.send({ type: 'pressed', at });
   // As from a relay: each batch is parsed from its own text.

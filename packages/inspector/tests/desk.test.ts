@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
-import { chartOf } from '../../packages/inspector/charts/chart.ts';
-import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
-import { watchSignals } from '../../packages/inspector/frames/calls.ts';
-import { after, beforeAll as before } from '../../packages/inspector/frames/state.ts';
-import { listLayout } from '../../packages/inspector/charts/elk.ts';
-import { createCharts } from '../../packages/inspector/page/charts.ts';
-import { differences } from '../../packages/inspector/page/compare.ts';
-import { matches, wayTo } from '../../packages/inspector/page/log.ts';
-import { createRuns, type Run } from '../../packages/inspector/page/runs.ts';
+import { chartOf } from '../charts/chart.ts';
+import type { PlacedChart } from '../charts/layout.ts';
+import { watchSignals } from '../frames/calls.ts';
+import { after, beforeAll as before } from '../frames/state.ts';
+import { listLayout } from '../charts/elk.ts';
+import { createCharts } from '../page/charts.ts';
+import { differences } from '../page/compare.ts';
+import { matches, wayTo } from '../page/log.ts';
+import { createRuns, type Run } from '../page/runs.ts';
 import { lamp, pressed } from './lamp.ts';
 import { recordingTap } from './record.ts';
 
@@ -64,7 +64,7 @@ describe('a run', () => {
 
 it('lists nothing that a machine does before its first event', () => {
   const hurried = setup({}).createMachine({ initial: 'on', states: { on: { always: 'off' }, off: {} } });
-  const { frames, inspect } = recordingTap('r');
+  const { frames, inspect } = recordingTap({ run: 'r' });
   createActor(hurried, { inspect }).start();
   const runs = createRuns();
   runs.add(frames);
@@ -90,7 +90,7 @@ it('traces an answer, a call and a timer back to the person', async () => {
       closed: {},
     },
   });
-  const { frames, inspect, signalled, called } = recordingTap('r');
+  const { frames, inspect, signalled, called } = recordingTap({ run: 'r' });
   const clock = new SimulatedClock();
   const stop = watchSignals(globalThis, signalled);
   const actor = createActor(shop, { inspect, clock }).start();

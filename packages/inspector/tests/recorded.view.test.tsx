@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordingOf } from '../../packages/inspector/page/recording.ts';
+import { recordingOf } from '../page/recording.ts';
 import { counted, desk, visited } from './atDesk.tsx';
 
 beforeEach(() => page.viewport(1280, 800));

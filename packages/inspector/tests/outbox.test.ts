@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Frame } from '../../packages/inspector/frames/frame.ts';
-import { createOutbox } from '../../packages/inspector/ways/outbox.ts';
+import type { Frame } from '../frames/frame.ts';
+import { createOutbox } from '../ways/outbox.ts';
 
 const frame = (seq: number): Frame => ({ v: 1, run: 'r', seq, at: seq, kind: 'stop', session: 'x:0' });
 

@@ -9,23 +9,19 @@ import {
   spawnChild,
 } from 'xstate';
 import * as otherCopy from 'xstate-lowest';
-import { type Chart, chartOf } from '../../packages/inspector/charts/chart.ts';
-import { listLayout } from '../../packages/inspector/charts/elk.ts';
-import type { Layout } from '../../packages/inspector/charts/layout.ts';
-import { parseFrames } from '../../packages/inspector/frames/frame.ts';
-import { afterAll, beforeAll, framesTo } from '../../packages/inspector/frames/state.ts';
-import type { TapOptions } from '../../packages/inspector/frames/tap.ts';
-import { createInspector, everything, token } from '../../packages/inspector/index.ts';
-import { createCharts } from '../../packages/inspector/page/charts.ts';
-import { createLog } from '../../packages/inspector/page/log.ts';
-import { actorShown } from '../../packages/inspector/page/place.ts';
-import { createUsageCounter } from '../../packages/inspector/usage/count.ts';
-import { isLocalPage } from '../../packages/inspector/relay/trust.ts';
-import { createStatelyProjection } from '../../packages/inspector/ways/stately.ts';
+import { type Chart, chartOf } from '../charts/chart.ts';
+import { listLayout } from '../charts/elk.ts';
+import type { Layout } from '../charts/layout.ts';
+import { parseFrames } from '../frames/frame.ts';
+import { afterAll, beforeAll, framesTo } from '../frames/state.ts';
+import { createInspector, everything, token } from '../index.ts';
+import { createCharts } from '../page/charts.ts';
+import { createLog } from '../page/log.ts';
+import { actorShown } from '../page/place.ts';
+import { createUsageCounter } from '../usage/count.ts';
+import { isLocalPage } from '../relay/trust.ts';
+import { createStatelyProjection } from '../ways/stately.ts';
 import { recordingTap } from './record.ts';
-
-const nothing = () => undefined;
-const tapWith = (options: TapOptions) => recordingTap('test', nothing, options);
 
 const shop = createMachine({
   id: 'The Shop #1',
@@ -50,7 +46,7 @@ const visit = (inspect: (event: InspectionEvent) => void) => {
 
 describe('frames of an app that lists nothing', () => {
   it('shows the names of a chart, whatever they look like, and no value, for an app without an allow-list', () => {
-    const { frames, inspect, of } = tapWith({});
+    const { frames, inspect, of } = recordingTap({});
     visit(inspect);
     const text = JSON.stringify(frames);
     for (const name of ['The Shop #1', 'not yet open', '開いている', 'OPEN_DOOR', 'ADD ITEM', 'quiet hour'])
@@ -62,7 +58,7 @@ describe('frames of an app that lists nothing', () => {
 
 describe('frames of an app that shows everything', () => {
   it('includes each value as far as JSON can express it', () => {
-    const { frames, inspect } = tapWith({ allow: everything });
+    const { frames, inspect } = recordingTap({ allow: everything });
     visit(inspect);
     const read = parseFrames(JSON.parse(JSON.stringify(frames)));
     const [state] = [...afterAll(beforeAll, read).actors.values()];
@@ -99,7 +95,7 @@ describe('frames of an app that shows everything', () => {
       },
     };
     const machine = createMachine({ id: 'odd', context: { odd }, on: { went: {} } });
-    const { frames, inspect } = tapWith({ allow: everything });
+    const { frames, inspect } = recordingTap({ allow: everything });
     createActor(machine, { inspect }).start().send({ type: 'went' });
     const text = JSON.stringify(frames);
     expect(text.length).toBeLessThan(100_000);
@@ -140,7 +136,7 @@ describe('the lanes and the actor on show of an app in another naming style', ()
   });
 
   it('chooses lanes and actor by what an actor is, never by its name', () => {
-    const { frames, inspect, begin } = tapWith({ shell: 'the host' });
+    const { frames, inspect, begin } = recordingTap({ shell: 'the host' });
     begin({ phone: 'p', page: 'desk', device: 'pc', shell: 'the host' });
     createActor(desktop, { inspect }).start().send({ type: 'go' });
     const log = createLog();
@@ -160,7 +156,7 @@ describe('the lanes and the actor on show of an app in another naming style', ()
 
 describe('an allow-list', () => {
   it('passes what an allow-list names: a whole field, its token, or what a check accepts', () => {
-    const { frames, inspect } = tapWith({
+    const { frames, inspect } = recordingTap({
       allow: {
         actors: { 'The Shop #1': { context: { basket: everything, owner: token } } },
         events: { 'ADD ITEM': { item: (value) => value === 'pear' } },
@@ -177,7 +173,7 @@ describe('an allow-list', () => {
 
 describe('charts in frames', () => {
   it('sends charts once, before the first actor that has them, and to an inspector that connects later', () => {
-    const { frames, inspect, of } = tapWith({ sendsCharts: true });
+    const { frames, inspect, of } = recordingTap({ sendsCharts: true });
     visit(inspect);
     visit(inspect);
     expect(of('chart').map(({ chart }) => chart)).toEqual([chartOf(shop)]);
@@ -190,9 +186,9 @@ describe('charts in frames', () => {
   });
 
   it('sends charts to receivers of @statelyai/inspect', () => {
-    const { frames, inspect } = tapWith({ sendsCharts: true });
+    const { frames, inspect } = recordingTap({ sendsCharts: true });
     visit(inspect);
-    const project = createStatelyProjection(nothing);
+    const project = createStatelyProjection(() => undefined);
     const [actor] = frames.flatMap(project);
     expect(JSON.parse(String(actor?.['definition']))).toMatchObject({
       id: 'The Shop #1',
@@ -212,13 +208,16 @@ describe('charts in frames', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reads the chart of a machine from another copy of XState', () => {
-    const other = otherCopy.createMachine({
+  it('reads the chart of a machine from another copy of XState, and keeps two roots apart', () => {
+    const other = otherCopy.setup({ guards: { isA: () => true, isB: () => false } }).createMachine({
       id: 'other',
       initial: 'a',
-      states: { a: { on: { went: 'b' } }, b: {} },
+      states: {
+        a: { on: { went: { guard: otherCopy.and(['isA', otherCopy.not('isB')]), target: 'b' } } },
+        b: {},
+      },
     });
-    const { inspect, of } = tapWith({ sendsCharts: true });
+    const { inspect, of } = recordingTap({ sendsCharts: true });
     const counter = createUsageCounter(() => 0);
     otherCopy
       .createActor(other, {
@@ -229,7 +228,9 @@ describe('charts in frames', () => {
       })
       .start()
       .send({ type: 'went' });
-    expect(of('chart').map(({ chart }) => chart.id)).toEqual(['other']);
+    createActor(shop, { inspect }).start();
+    expect(of('chart').map(({ chart }) => chart.id)).toEqual(['other', shop.id]);
+    expect(of('actor').map(({ session, root }) => session === root)).toEqual([true, true]);
     expect(of('microstep').flatMap(({ edges }) => edges)).toEqual(['a went']);
     expect(counter.visit().map(({ edges }) => Object.entries(edges))).toEqual([[['a went', 1]]]);
   });

@@ -10,12 +10,11 @@ import {
   setup,
   SimulatedClock,
 } from 'xstate';
-import * as otherCopy from 'xstate-lowest';
-import { parseFrames } from '../../packages/inspector/frames/frame.ts';
-import { afterAll, beforeAll } from '../../packages/inspector/frames/state.ts';
-import { mask, token } from '../../packages/inspector/mask.ts';
-import { createLog } from '../../packages/inspector/page/log.ts';
-import { createOutbox } from '../../packages/inspector/ways/outbox.ts';
+import { parseFrames } from '../frames/frame.ts';
+import { afterAll, beforeAll } from '../frames/state.ts';
+import { mask, token } from '../mask.ts';
+import { createLog } from '../page/log.ts';
+import { createOutbox } from '../ways/outbox.ts';
 import { recordingTap } from './record.ts';
 
 const revoked = (): object => {
@@ -155,27 +154,4 @@ it('reports emitted events, and a delayed message to another actor as a timer', 
   const log = createLog();
   afterAll(beforeAll, frames, (frame, state) => log.add(frame, frame.seq, state));
   expect(log.rows.map(({ text }) => text)).toContain('emits shown');
-});
-
-it('keeps two roots apart, and recognises the machine of another copy of XState', () => {
-  const { inspect, of } = recordingTap();
-  const other = otherCopy.setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
-    id: 'other',
-    initial: 'a',
-    states: {
-      a: { on: { went: { guard: otherCopy.and(['isA', otherCopy.not('isB')]), target: 'b' } } },
-      b: {},
-    },
-  });
-  createActor(keeper, { inspect }).start().send({ type: 'closed' });
-  otherCopy
-    .createActor(other, { inspect: inspect as never })
-    .start()
-    .send({ type: 'went' });
-  expect(of('actor').map(({ session, root, chart }) => [session === root, chart?.id])).toEqual([
-    [true, 'cleanup'],
-    [true, 'other'],
-  ]);
-  expect(new Set(of('actor').map(({ session }) => session)).size).toBe(2);
-  expect(of('microstep').flatMap(({ edges }) => edges)).toEqual(['open closed']);
 });

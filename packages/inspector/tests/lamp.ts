@@ -17,7 +17,7 @@ export const lamp = setup({
 
 /** Between two presses the lamp is shaken, which it ignores. */
 export const pressed = (run: string, presses: number) => {
-  const { frames, inspect, begin } = recordingTap(run);
+  const { frames, inspect, begin } = recordingTap({ run });
   begin({ phone: 'p', page: 'app', device: 'android 360×800' });
   const actor = createActor(lamp, { inspect }).start();
   for (let press = 0; press < presses; press += 1) {

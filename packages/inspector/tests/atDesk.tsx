@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { createActor, setup } from 'xstate';
-import { chartOf } from '../../packages/inspector/charts/chart.ts';
-import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
-import type { Frame } from '../../packages/inspector/frames/frame.ts';
-import { Inspector } from '../../packages/inspector/page/Inspector.tsx';
-import { createRuns, type Way } from '../../packages/inspector/page/runs.ts';
-import '../../packages/inspector/page/inspector.css';
+import { chartOf } from '../charts/chart.ts';
+import type { PlacedChart } from '../charts/layout.ts';
+import type { Frame } from '../frames/frame.ts';
+import { Inspector } from '../page/Inspector.tsx';
+import { createRuns, type Way } from '../page/runs.ts';
+import '../page/inspector.css';
 import { recordingTap } from './record.ts';
 
 const confirmation = setup({
@@ -77,7 +77,7 @@ export const desk = () => {
   render(<Inspector runs={runs} charts={charts} command={() => undefined} hint={null} />);
   let began = 0;
   const phone = (name: string, way: Way | undefined = 'browser') => {
-    const { frames, inspect, begin, end } = recordingTap(name);
+    const { frames, inspect, begin, end } = recordingTap({ run: name });
     begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
     const actor = createActor(app, { inspect }).start();
     const tell = (run: string, since: number) =>

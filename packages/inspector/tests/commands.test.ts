@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, type InspectionEvent, setup } from 'xstate';
-import { obey } from '../../packages/inspector/commands.ts';
-import { takeMoment } from '../../packages/inspector/restore/moment.ts';
-import type { Command } from '../../packages/inspector/ways/asked.ts';
+import { obey } from '../commands.ts';
+import { takeMoment } from '../restore/moment.ts';
+import type { Command } from '../ways/asked.ts';
 
 const door = setup({
   types: {} as {
