@@ -8,27 +8,30 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** Screens that share a file, because borrowers go from one to the next. Any other screen has its own file. */
 const filesOfScreens: Record<string, readonly ScreenName[]> = {
-  repay: ['repay'],
-  code: ['repaymentCode', 'paymentNotices', 'instructions'],
+  code: ['repaymentCode', 'paymentNotices'],
   oldRepayment: ['oldRepayment', 'chooseCard'],
   loan: ['loanConfirm', 'loanDocuments'],
-  complaint: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
-  public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
   join: ['jointLoginError', 'recommendList'],
 };
-/** Files of screens that share a file of their common modules, because only they use them. */
-const sharedBy: Record<string, readonly string[]> = { pay: ['repay', 'code'] };
+/** Screens that share a file of their common modules, because only they use them. */
+const sharedBy: Record<string, readonly ScreenName[]> = {
+  pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions', 'oldRepayment', 'chooseCard', firstName],
+  complaints: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
+  public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
+};
 /** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
   first: ['common', 'orderDetails'],
-  pay: ['repay', 'customerService'],
   loan: ['loanConfirm', 'loanDocuments'],
   later: ['orderLater', 'outcomeUnknown'],
   public: ['site', 'document'],
 };
 
+const includes = (parts: readonly string[] | undefined, part: string): boolean =>
+  parts?.includes(part) ?? false;
+
 const fileNamed = (files: Record<string, readonly string[]>, part: string): string | undefined =>
-  Object.keys(files).find((name) => files[name]?.includes(part));
+  Object.keys(files).find((name) => includes(files[name], part));
 
 const appPage = resolve('index.html');
 const screenSource = /\/views\/screens\/(\w+)\.screen\.tsx?$/;
@@ -72,24 +75,30 @@ const start = ['vendor', 'framework', 'app'].map((name): Group => ({
   },
 }));
 
-const ownersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =>
+/** The screens that need a module, at once or later; `firstName` for a later part of the app itself. */
+const usersOf = (id: string, graph: Graph, seen = new Set<string>()): string[] =>
   rootsOf(id, graph).flatMap((root) => {
     const [, screen] = screenSource.exec(root) ?? [];
-    if (screen) return [fileNamed(filesOfScreens, screen) ?? `${screen}.screen`];
-    if (root.endsWith('.html') || seen.has(root)) return [root];
+    if (screen || seen.has(root)) return screen ?? [];
+    if (root.endsWith('.html')) return firstName;
     seen.add(root);
     const importers = graph.getModuleInfo(root)?.dynamicImporters ?? [];
-    return importers.flatMap((importer) => ownersOf(importer, graph, seen));
+    return importers.flatMap((importer) => usersOf(importer, graph, seen));
   });
 
+const filesOf = (screens: readonly string[]): string[] => [
+  ...new Set(screens.map((screen) => fileNamed(filesOfScreens, screen) ?? `${screen}.screen`)),
+];
+
 const fileOf = (id: string, graph: Graph): string | undefined => {
-  if (screensIn(rootsOf(id, graph)).length === 0) return undefined;
+  const atOnce = filesOf(screensIn(rootsOf(id, graph)));
+  const [only] = atOnce;
+  if (only === undefined) return undefined;
   if (isOfAnotherPage(id, graph)) return 'staff';
-  const owners = [...new Set(ownersOf(id, graph))];
-  if (owners.length === 1) return owners[0];
-  return (
-    Object.keys(sharedBy).find((name) => owners.every((owner) => sharedBy[name]?.includes(owner))) ?? 'parts'
-  );
+  const users = usersOf(id, graph);
+  const family = Object.keys(sharedBy).find((name) => users.every((user) => includes(sharedBy[name], user)));
+  // Another screen of a family loads a part of this one later, and then this one's file with it: borrowers go from one to the other.
+  return atOnce.length === 1 && (family ?? filesOf(users).length === 1) ? only : (family ?? 'parts');
 };
 
 const shared = ['staff', 'parts', ...Object.keys(sharedBy)].map((name): Group => ({

@@ -12,7 +12,8 @@ export const importMapOf = (environment: BuildEnvironment): string => {
 };
 
 /** Texts that the app loads on no borrower's route, and files that are rarely needed. Without a place in the map, their names redirect. */
-const isRare = /-(promotion|testPreview)\.js$|\/(EnlargedStep|Expired|Overpaid|Refused|SaveQrCode)\.js$/;
+const isRare =
+  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Overpaid|Refused|SaveQrCode|goBack)\.js$/;
 
 const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 

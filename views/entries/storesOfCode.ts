@@ -1,14 +1,16 @@
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { isCodeStored } from '../../services/repay/kept.ts';
 import type { Screen } from '../screens/defineScreen.ts';
-import { firstScreen, screenTable } from '../screens/table.ts';
+import { type ScreenName, screenTable } from '../screens/table.ts';
+
+const readers: readonly ScreenName[] = ['orderDetails', 'customerService'];
 
 /**
- * The store in which the order notes that a kept code was used. Without a code it is not loaded: what the order says waits for the next screen that
- * starts it (machines/root/app.ts).
+ * The store of the codes that the order and the help screen read. Without a stored code it is not loaded: what the order says waits for the next
+ * screen that starts it (machines/root/app.ts).
  */
 export const storesOfCode = async (route: RouteName): Promise<Pick<Screen, 'stores'>> => {
-  if (screenTable[route].chunk !== firstScreen || !isCodeStored()) return {};
+  if (!readers.includes(screenTable[route].chunk) || !isCodeStored()) return {};
   const { paymentWayMachine } = await import('../../machines/payment/paymentWayStore.ts');
   return { stores: { paymentWay: paymentWayMachine } };
 };

@@ -10,7 +10,7 @@ import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { PlanList } from '../parts/PlanList.tsx';
+import { PlanList } from '../parts/laterPlan.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';

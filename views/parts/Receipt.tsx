@@ -4,7 +4,7 @@ import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
 import { Fold } from './Fold.tsx';
 import { Icon } from './Icon.tsx';
-import { PlanList } from './PlanList.tsx';
+import { PlanList } from './laterPlan.ts';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 

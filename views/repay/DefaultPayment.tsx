@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepayRef,
-  selectAmount,
   selectChannel,
   selectPayment,
   selectRepayment,
 } from '../../machines/repay/selectors.ts';
-import { formatMoney } from '../format/money.ts';
-import { Barcode } from '../parts/codes/Barcode.tsx';
 import { code128 } from '../parts/codes/code128.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
-import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -18,15 +14,15 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { language, t } from '../wording/wording.ts';
+import { DefaultBarcode } from './laterParts.ts';
 
 /** The default-payment box: a pay code to copy, or to scan as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
-  const { info, market } = useSelector(actor, selectRepayment);
+  const { info } = useSelector(actor, selectRepayment);
   const box = info?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
   const canShowBarcode = useCan(actor, { type: 'barcode.opened' });
   const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
-  const amount = useSelector(actor, selectAmount);
   if (!box?.payCode) return null;
   const content = (
     <>
@@ -56,23 +52,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
           </Button>
         )}
       </div>
-      {isBarcodeShown && (
-        <FullScreen
-          title={t('repay.barcodeHint')}
-          onClose={() => actor.send({ type: 'dialog.closed' })}
-          closeLabel={t('close')}
-        >
-          <Barcode
-            text={box.payCode}
-            label={t('code.barcode', { code: box.payCode })}
-            room={window.innerHeight - 210}
-            height={document.documentElement.clientWidth}
-            upright
-          />
-          <CodeGroups code={box.payCode} />
-          {amount !== undefined && <p className="font-strong whole">{formatMoney(amount, market)}</p>}
-        </FullScreen>
-      )}
+      {isBarcodeShown && <DefaultBarcode actor={actor} code={box.payCode} />}
     </>
   );
   // Beside the channels it would be a second code for the same payment, so it is collapsed as another way to pay. The specification draws it open.

@@ -13,7 +13,6 @@ import {
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { Drawing } from '../instructions/Drawing.tsx';
 import { AsOf } from '../parts/AsOf.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -28,7 +27,7 @@ import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 import { ChosenChannel } from './ChosenChannel.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
-import { ChannelPicker, CodeMade } from './laterParts.ts';
+import { ChannelPicker, CodeMade, Drawing } from './laterParts.ts';
 import { Paid } from './Paid.tsx';
 import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
@@ -107,7 +106,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
       className="card flex flex-wrap items-center gap-4"
       onOpen={() => actor.send({ type: 'instructions.chosen' })}
     >
-      <span className="w-16 flex-none">
+      <span className="aspect-square w-16 flex-none">
         <Drawing scene="form" />
       </span>
       <span className="flex grow basis-32 items-center gap-4">

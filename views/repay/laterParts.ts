@@ -2,6 +2,8 @@ import { later } from '../app/later.tsx';
 
 /** Parts that no payment page shows at first: separate files, fetched in idle time. */
 export const ChannelPicker = later(async () => (await import('./ChannelPicker.tsx')).ChannelPicker);
+export const DefaultBarcode = later(async () => (await import('./DefaultBarcode.tsx')).DefaultBarcode);
+export const Drawing = later(async () => (await import('../instructions/Drawing.tsx')).Drawing);
 export const CodeMade = later(async () => (await import('./CodeMade.tsx')).CodeMade);
 export const PaymentArrived = later(async () => (await import('./PaymentArrived.tsx')).PaymentArrived);
 export const Expired = later(async () => (await import('./Expired.tsx')).Expired);

@@ -1,8 +1,5 @@
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { CustomerService } from '../customerService/CustomerService.tsx';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(customerServiceMachine, CustomerService, {
-  stores: { paymentWay: paymentWayMachine },
-});
+export const screen = defineScreen(customerServiceMachine, CustomerService);

@@ -14,7 +14,6 @@ export const wording: typeof spec = {
   'help.payAnswer':
     'Open your loan, tap Repay and choose how to pay. You get a code for the exact amount. Use it in the app or store you chose.',
   'help.paySteps': 'How to pay, step by step',
-  'help.missing': 'My payment does not show',
   'help.missingAnswer':
     'E-wallet payments usually arrive within minutes, bank and store payments by the next working day. Keep your receipt. Still not there? Report it. We fill in your loan, code, payment method and time.',
   'help.report': 'Report the payment',
@@ -37,9 +36,4 @@ export const wording: typeof spec = {
   'help.memoryAnswer':
     'For a day, so that you can go on after a break: the payment code you made, a complaint you started, your last receipt and your loan’s number. A payment whose outcome we do not know stays until we know. Not you, or not your phone? Forget it all. Then you log in again.',
   'help.forget': 'Not me: forget it all',
-  'help.missed': 'My payment does not show.',
-  'help.missedOrder': 'Order',
-  'help.missedChannel': 'Paid with',
-  'help.missedCode': 'Code',
-  'help.missedTime': 'Code made',
 };

@@ -14,7 +14,6 @@ export const wording: typeof spec = {
   'help.payAnswer':
     'Buksan ang loan mo, i-tap ang Magbayad at pumili ng paraan. Bibigyan ka ng code para sa eksaktong halaga. Gamitin ito sa app o tindahang pinili mo.',
   'help.paySteps': 'Paano magbayad, step by step',
-  'help.missing': 'Hindi lumalabas ang bayad ko',
   'help.missingAnswer':
     'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang order, code, paraan at oras.',
   'help.report': 'I-report ang bayad',
@@ -37,9 +36,4 @@ export const wording: typeof spec = {
   'help.memoryAnswer':
     'Isang araw lang, para makabalik ka sa ginagawa mo: ang payment code mo, ang reklamong sinimulan mo, ang huling resibo at ang number ng loan mo. Ang bayad na hindi pa sigurado kung pumasok, nananatili hanggang malaman namin. Hindi ikaw, o hindi mo phone? Burahin lahat. Mag-log in ka na lang ulit.',
   'help.forget': 'Hindi ako ito: burahin lahat',
-  'help.missed': 'Hindi lumalabas ang bayad ko.',
-  'help.missedOrder': 'Order',
-  'help.missedChannel': 'Paraan ng pagbayad',
-  'help.missedCode': 'Code',
-  'help.missedTime': 'Oras ng code',
 };

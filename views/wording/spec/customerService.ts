@@ -12,7 +12,6 @@ export const wording = {
   'help.payAnswer':
     'Open your order, choose Repayment and a payment method. You get a code for the exact amount: pay with it in the app or store that you chose.',
   'help.paySteps': 'How to pay, step by step',
-  'help.missing': 'My payment does not show',
   'help.missingAnswer':
     'E-wallets usually post within minutes, banks and stores by the next working day. Keep your receipt. If it still does not show, report it: order, code, channel and time are filled in.',
   'help.report': 'Report the payment',
@@ -35,11 +34,6 @@ export const wording = {
   'help.memoryAnswer':
     'For a day: the payment code, a complaint that was begun, the last receipt and the order number. A request whose outcome is unknown stays until it is known. To forget the rest means to log in again.',
   'help.forget': 'Not me: forget it all',
-  'help.missed': 'My payment does not show.',
-  'help.missedOrder': 'Order',
-  'help.missedChannel': 'Paid with',
-  'help.missedCode': 'Code',
-  'help.missedTime': 'Code made',
 };
 
 declare module '../wording.ts' {

@@ -1,0 +1,4 @@
+import { later } from '../app/later.tsx';
+
+/** For a list that is folded at first. */
+export const PlanList = later(async () => (await import('./PlanList.tsx')).PlanList);
