@@ -15,3 +15,8 @@ export function ownPathIn(pathname: string, basePath: string): string | undefine
 export function ownPath(basePath: string): string | undefined {
   return ownPathIn(location.pathname, basePath);
 }
+
+/** Whether the page's URL is a folder's: a server redirects there from the same URL without the slash, and a redirect loses what the history entry stores. */
+export function isFolder(): boolean {
+  return location.pathname.endsWith('/');
+}

@@ -121,6 +121,15 @@ test('leads from any path to our own pages', () => {
   expect(drawn).toBeGreaterThan(0);
 });
 
+test.each([
+  ['/promotion/?id=t1#/', '/promotion/?id=t1&lang=fil#/'],
+  ['/repay?orderId=o1', '/repay?orderId=o1&lang=fil'],
+  ['/', '/?lang=fil'],
+])('opens %s in another language without a redirect', (here, expected) => {
+  vi.stubGlobal('location', new URL(here, origin));
+  expect(inLanguage('fil')).toBe(expected);
+});
+
 test('finds a screen only at a path in its normal form', () => {
   const wrong: string[] = [];
   atEveryPath(({ pathname }) => {
