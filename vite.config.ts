@@ -192,15 +192,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: {
-          // Only their types are installed, and a test replaces them.
-          alias: [
-            {
-              find: /^@(capacitor\/app(-launcher)?|capgo\/capacitor-inappbrowser)$/,
-              replacement: new URL('tests/hosts/doubles/plugins.ts', import.meta.url).pathname,
-            },
-          ],
-        },
         test: {
           name: 'hosts',
           environment: 'node',

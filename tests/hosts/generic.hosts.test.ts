@@ -28,9 +28,6 @@ afterAll(async () => {
 });
 
 const [, reactNativeChannel = ''] = /const channel =\s*'([^']+)'/.exec(source('LoanScreen.tsx')) ?? [];
-const { channelWith } = (await import(join(folder, 'openLoans.ts'))) as {
-  channelWith: (key: string) => string;
-};
 
 interface Shape {
   native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
@@ -49,8 +46,8 @@ const shapes: Record<string, Shape> = {
     },
     script: () => reactNativeChannel,
   },
-  // A JavaScriptChannel with this name is the object itself.
-  Flutter: {
+  // As Flutter's JavaScriptChannel, which is the object itself.
+  'a WebView with a channel of that name': {
     native: async (page, hear) => {
       await page.exposeFunction('heard', hear);
       await page.addInitScript(() =>
@@ -59,20 +56,6 @@ const shapes: Record<string, Shape> = {
         }),
       );
     },
-  },
-  Capacitor: {
-    native: async (page, hear) => {
-      await page.exposeFunction('heard', hear);
-      await page.addInitScript(() =>
-        Object.assign(window, {
-          mobileApp: {
-            postMessage: ({ detail: { key, loanShell } }: { detail: { key: string; loanShell: string } }) =>
-              key === 'key' && Reflect.get(window, 'heard')(loanShell),
-          },
-        }),
-      );
-    },
-    script: () => channelWith('key').replace('https://loans.example', sandbox.url),
   },
 };
 
@@ -131,9 +114,9 @@ it('passes the shell check over the generic channel, without the actions that it
   const { linksBy } = (await import(join(folder, 'links.ts'))) as {
     linksBy: (open: () => Promise<void>) => { actions: Parameters<typeof createLoanShell>[2] };
   };
-  const flutter = shapes['Flutter'];
-  if (!flutter) throw new Error('no shape');
-  const page: Page = await newPage(flutter, (text) => shell.hear(text, page.url()));
+  const plain = shapes['a WebView with a channel of that name'];
+  if (!plain) throw new Error('no shape');
+  const page: Page = await newPage(plain, (text) => shell.hear(text, page.url()));
   const shell = createLoanShell(sandbox.url, (script) => page.evaluate(script), {
     ...pageActions(
       () => true,
@@ -336,151 +319,6 @@ describe('the shell of the generic channel', () => {
   });
 });
 
-describe('the Capacitor host, with doubles of its plugins', () => {
-  const address = 'https://loans.example/order?sessionId=s';
-  const start = async (url = address) => {
-    vi.resetModules();
-    const { plugins } = await import('./doubles/plugins.ts');
-    // Its plugins are doubles here; its types are checked below.
-    const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
-      openLoans: (
-        address: string,
-        openNative: (page: string) => boolean,
-      ) => Promise<{ closeSession: () => void }>;
-    };
-    const native: string[] = [];
-    const opening = openLoans(url, (page) => native.push(page) > 0);
-    const said = (found = plugins.calls) => found.map(({ name }) => name);
-    return { plugins, native, opening, said };
-  };
-  const documentAt = (script: string, origin: string, isFrame = false) => {
-    const posted: object[] = [];
-    const window: Record<string, unknown> = {
-      mobileApp: { postMessage: (message: object) => posted.push(message) },
-    };
-    // oxlint-disable-next-line no-new-func, no-implied-eval -- What the plugin does with it.
-    new Function('window', 'top', 'location', script)(window, isFrame ? {} : window, { origin });
-    const channel = window['loanShellLegacy'] as { postMessage: (text: string) => void } | undefined;
-    return { post: channel?.postMessage, posted };
-  };
-
-  it('opens the URL, performs actions, and reports pause and the end of the session', async () => {
-    const { plugins, native, opening, said } = await start();
-    const { closeSession } = await opening;
-    expect(plugins.calls).toMatchObject([
-      {
-        name: 'openWebView',
-        options: {
-          url: address,
-          preShowScriptInjectionTime: 'documentStart',
-          activeNativeNavigationForWebview: true,
-        },
-      },
-    ]);
-    const { post, posted } = documentAt(plugins.script(), 'https://loans.example');
-    const say = (message: object) => {
-      post?.(JSON.stringify({ v: 1, ...message }));
-      plugins.emit('messageFromWebview', posted.pop());
-    };
-    say({ event: 'ready', payload: {} });
-    plugins.emit('appStateChange', { isActive: false });
-    closeSession();
-    expect(plugins.calls.at(-1)).toMatchObject({
-      options: { code: expect.stringContaining('session.closed'), id: 'web-view' },
-    });
-    say({ id: '1', action: 'callPhone', payload: { number: '(02) 8888 0100 / 0917 123 4567' } });
-    await expect.poll(() => plugins.calls.at(-1)).toEqual({ name: 'openUrl', options: 'tel:0288880100' });
-    say({ id: '2', action: 'goLogin', payload: {} });
-    await expect.poll(() => native).toEqual(['login']);
-    // The WebView is gone, and the plugin rejects calls: no rejection may be unhandled.
-    plugins.emit('appStateChange', { isActive: true });
-    say({ id: '3', action: 'dance', payload: {} });
-    say({ id: '4', action: 'closeWebView', payload: {} });
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(said().slice(1)).toEqual([
-      'executeScript',
-      'executeScript',
-      'openUrl',
-      'close',
-      'executeScript',
-      'close',
-    ]);
-    plugins.emit('closeEvent');
-    expect(plugins.listening()).toEqual([]);
-  });
-
-  it('answers the main frame of its own origin only', async () => {
-    const { plugins, native, opening } = await start();
-    await opening;
-    const script = plugins.script();
-    expect(documentAt(script, 'https://loans.example', true).post).toBeUndefined();
-    expect(documentAt(script, 'https://law.example', true).post).toBeUndefined();
-    expect(documentAt(script, 'https://loans.example.evil.example').post).toBeUndefined();
-    const text = JSON.stringify({ v: 1, id: '1', action: 'goHome', payload: {} });
-    for (const detail of [
-      undefined,
-      { loanShell: text },
-      { loanShell: text, key: '' },
-      { loanShell: text, key: 7 },
-    ])
-      plugins.emit('messageFromWebview', { detail });
-    plugins.emit('messageFromWebview', { rawMessage: text });
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(native).toEqual([]);
-  });
-
-  it('opens its own URLs inside, https outside, and blocks all others', async () => {
-    const { plugins, opening } = await start();
-    await opening;
-    const expected: [url: string, isInside: boolean, opened?: string][] = [
-      ['https://loans.example/repay?orderId=1', true],
-      ['https://wallet.example/pay', false, 'openUrl'],
-      ['https://loans.example.evil.example/', false, 'openUrl'],
-      ['https://oans.example/', false, 'openUrl'],
-      ['https://loans.exampl/', false, 'openUrl'],
-      ['https://loans.examplf/', false, 'openUrl'],
-      ['https://loans/', false, 'openUrl'],
-      ['https://evil@wallet.example/', false, 'openUrl'],
-      ['https://[::1]/', false, 'openUrl'],
-      ['https://203.0.113.7/', false, 'openUrl'],
-      ['https://xn--80ak6aa92e.example/', false, 'openUrl'],
-      ['http://wallet.example/', false],
-      ['gcash://pay?amount=1', false],
-      ['intent://pay#Intent;scheme=gcash;end', false],
-      ['tel:*%2306%23', false],
-      ['javascript:alert(1)', false],
-      ['file:///sdcard/a', false],
-    ];
-    const found = expected.map(([url]) => {
-      const before = plugins.calls.length;
-      const isInside = plugins.navigate(url);
-      const name = plugins.calls[before]?.name;
-      return name ? [url, isInside, name] : [url, isInside];
-    });
-    expect(found).toEqual(expected);
-    // Another WebView of the same app.
-    plugins.emit('urlChangeEvent', { id: 'other', url: 'https://news.example/' });
-    plugins.emit('closeEvent', { id: 'other' });
-    expect(plugins.calls.at(-1)?.options).not.toBe('https://news.example/');
-    expect(plugins.listening()).toContain('closeEvent');
-  });
-
-  it('stops listening when the first page does not load', async () => {
-    const { plugins, opening } = await start('https://loans.example/offline');
-    await expect(opening).rejects.toThrow('Initial page load failed');
-    expect(plugins.listening()).toEqual([]);
-  });
-});
-
-it('blocks every host but several', async () => {
-  const { otherHosts } = (await import(join(folder, 'otherHosts.ts'))) as {
-    otherHosts: (inside: string[]) => string[];
-  };
-  const patterns = otherHosts(['a.b', 'a.c']);
-  expect(patterns).toEqual(expect.arrayContaining(['a', 'a.', 'b*', 'aa*', 'a.a*', 'a.bb*', 'a.c.*']));
-  for (const open of ['a*', 'a.*', 'a.b', 'a.b*', 'a.c', 'a.c*', '']) expect(patterns).not.toContain(open);
-});
-
 interface SyntaxNode {
   isError: boolean;
   isMissing: boolean;
@@ -497,7 +335,7 @@ interface TreeSitter {
 }
 
 describe('the sources', () => {
-  it('compiles the React Native and Capacitor hosts with the types of their packages', () => {
+  it('compiles the React Native host with the types of its packages', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const found = spawnSync(process.execPath, [tsc, '-p', join(root, 'tests/hosts')], { encoding: 'utf8' });
     expect([found.stdout, found.status]).toEqual(['', 0]);
@@ -506,12 +344,6 @@ describe('the sources', () => {
   it.each([
     ['swift', '../ios/LoanViewController.swift'],
     ['swift', '../ios/LoanShellMessages.swift'],
-    ['dart', 'loan_page.dart'],
-    ['dart', 'loan_shell.dart'],
-    ['dart', 'loan_actions.dart'],
-    ['dart', 'loan_links.dart'],
-    ['dart', 'loan_body.dart'],
-    ['dart', 'loan_view.dart'],
   ])('have no syntax errors in %s: %s', async (language, file) => {
     const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
     const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
@@ -555,13 +387,11 @@ describe('the sources', () => {
     }
   });
 
-  it.each(['loan_view.dart', '../ios/LoanViewController.swift'])(
-    'do not take a blocked link for a failed load on iOS: %s',
-    (file) => {
-      expect(source(file)).toMatch(/\.(?:errorCode|code) == 102\b/);
-      expect(source(file)).toMatch(/\.(?:errorCode|code) == (?:-999|NSURLErrorCancelled)\b/);
-    },
-  );
+  it('do not take a blocked link for a failed load on iOS', () => {
+    const controller = source('../ios/LoanViewController.swift');
+    expect(controller).toMatch(/\.code == 102\b/);
+    expect(controller).toMatch(/\.code == NSURLErrorCancelled\b/);
+  });
 
   // What iOS documents, and no type shows.
   it.each([
@@ -581,39 +411,10 @@ describe('the sources', () => {
     expect(source('../ios/LoanViewController.swift')).toMatch(words);
   });
 
-  // What Flutter documents, and no parser shows.
-  it.each([
-    [
-      'closes the page before it opens a native one',
-      'loan_actions.dart',
-      /close\(\);\s+if \(page != null\) openNative/,
-    ],
-    [
-      'closes no other page of the navigator',
-      'loan_page.dart',
-      /void _close\(\) => mounted && \(ModalRoute\.of\(context\)\?\.isCurrent/,
-    ],
-    ['answers an action that throws', 'loan_shell.dart', /on Exception \{\s+failure = 'rejected'/],
-    [
-      'shows no error page of an old WebView while a retry loads',
-      'loan_view.dart',
-      /void retry\(\) \{\s+pageStarted\(\);\s+_open\(\);/,
-    ],
-  ])('the Flutter host %s: %s', (_what, file, words) => {
-    expect(source(file)).toMatch(words);
-  });
-
-  it.each(['links.ts', 'loan_links.dart', '../ios/LoanViewController.swift', '../android/LoanActivity.kt'])(
+  it.each(['links.ts', '../ios/LoanViewController.swift', '../android/LoanActivity.kt'])(
     'name the origin in one place: %s',
     (file) => {
       expect(source(file).split('loans.example')).toHaveLength(2);
     },
   );
-
-  it.each(['loanShell.ts', 'loan_actions.dart'])('closes the page in %s', (file) => {
-    const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));
-    expect(known).toEqual(
-      expect.arrayContaining(['navigate', 'closeWebView', 'goPage', 'goHome', 'goMine', 'goLogin']),
-    );
-  });
 });
