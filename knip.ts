@@ -2,7 +2,6 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'flows/!(flow|index).ts',
     'contract/api/calls/*.ts',
     'sandbox/api/groups/*.ts',
     'views/firstPaint/{early,draw,startApp,icons,jsx,react,still,wording}.ts',
@@ -33,7 +32,7 @@ export default {
     'tools/browser/*.ts',
   ],
   project: [
-    '{flows,machines,views,services,bridge,sandbox,packages,deploy,contract,tools,tests}/**/*.{ts,tsx,js,css}',
+    '{machines,views,services,bridge,sandbox,packages,deploy,contract,tools,tests}/**/*.{ts,tsx,js,css}',
   ],
   // Installed on the machine, for npm run test:webkit, the tests' browser and npm run hosts.
   ignoreBinaries: [

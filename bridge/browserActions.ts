@@ -1,6 +1,6 @@
 import type { BridgeRequest, BridgeResult } from './contract.ts';
 import { copyText } from './copyText.ts';
-import { dialledIn, dialLink } from '../services/values/contacts.ts';
+import { dialLink } from './dialLink.ts';
 import { goBack } from './goBack.ts';
 
 const done: BridgeResult = { ok: true };
@@ -27,6 +27,8 @@ const share = async ({ navigator, document }: Window, content: ShareData): Promi
   }
 };
 
+/** As `callTo` writes a number (machines/screen/calling.ts). */
+const dialled = /^[+*#\d]+$/;
 const external = /^(https?|mailto):/;
 
 const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] => [
@@ -60,8 +62,8 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {
-      const number = dialledIn(request.payload.number);
-      if (!number) return rejected;
+      const { number } = request.payload;
+      if (!dialled.test(number)) return rejected;
       location.assign(dialLink(number));
       return done;
     }

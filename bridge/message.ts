@@ -1,4 +1,3 @@
-import { dialledIn } from '../services/values/contacts.ts';
 import * as v from 'valibot';
 import type { BridgeRequest } from './contract.ts';
 
@@ -31,14 +30,8 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
   }
 };
 
-/** A number goes to the shell as a browser would dial it, so that no shell has to read it. */
-const asDialled = (request: BridgeRequest): BridgeRequest =>
-  request.action === 'callPhone'
-    ? { ...request, payload: { number: dialledIn(request.payload.number) } }
-    : request;
-
 export const requestText = (id: string, request: BridgeRequest): string =>
-  JSON.stringify({ v: 1, id, payload: {}, ...asDialled(request) });
+  JSON.stringify({ v: 1, id, payload: {}, ...request });
 
 /** The page's first message: from then on it receives the shell's events. */
 export const readyText = JSON.stringify({ v: 1, event: 'ready', payload: {} });

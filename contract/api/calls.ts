@@ -1,6 +1,6 @@
 /** Every call of the app, reads first. Its service actor defines how it is sent; `calls/<flow>.ts` adds notes for backend developers. */
 import { readdirSync } from 'node:fs';
-import { namesIn } from '../../flows/order.ts';
+import { namesIn } from '../../sandbox/api/inOrder.ts';
 import type { ContractCall } from './call.ts';
 
 const groups = await Promise.all(

@@ -6,6 +6,7 @@ import type { Contact } from '../../services/customerService/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import { callTo } from '../screen/calling.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack } from '../screen/loads.ts';
@@ -80,10 +81,9 @@ const customerService = setup({
     toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
       topic: topic === context.topic ? undefined : topic,
     })),
-    callService: sendToApp(({ context }, { number }: { number: string | undefined }) => ({
-      type: 'bridge.called',
-      request: { action: 'callPhone', payload: { number: number ?? context.contact.smWa } },
-    })),
+    callService: sendToApp(({ context }, { number }: { number: string | undefined }) =>
+      callTo(number ?? context.contact.smWa),
+    ),
     openInstructions: sendToApp(({ context: { order } }) => ({
       type: 'navigation.requested',
       to: 'DRInstructions',

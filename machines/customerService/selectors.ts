@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { dialLink } from '../../bridge/dialLink.ts';
+import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import type { customerServiceMachine } from './machine.ts';
 

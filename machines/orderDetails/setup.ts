@@ -11,6 +11,7 @@ import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
+import { callTo } from '../screen/calling.ts';
 import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
 import { storedCodeMachine } from '../payment/storedCode.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
@@ -131,10 +132,7 @@ export const orderDetails = setup({
         },
       },
     })),
-    callService: sendToApp(({ context }) => ({
-      type: 'bridge.called',
-      request: { action: 'callPhone', payload: { number: phoneOf(context) } },
-    })),
+    callService: sendToApp(({ context }) => callTo(phoneOf(context))),
     copyOrderNumber: sendToCopy(({ context: { order, orderId } }: { context: OrderDetailsContext }) => ({
       type: 'copy.requested',
       text: order ? numberOf(order, orderId) : orderId,

@@ -1,11 +1,17 @@
-import type { Flow } from '../../flows/flow.ts';
-import { flows, type RouteName } from '../../flows/index.ts';
 import { isBlank } from '../../services/values/text.ts';
 import type { Environment } from '../../services/visit/environment.ts';
+import { flowList, type RouteName } from '../../services/visit/flows.ts';
 
-export { type FlowName, flowNames, type RouteName } from '../../flows/index.ts';
+export {
+  flowList,
+  type FlowName,
+  flowNames,
+  type flows,
+  type RouteName,
+  type ScreenName,
+} from '../../services/visit/flows.ts';
 
-const all: readonly Flow[] = Object.values(flows);
+const all = flowList.map(([, flow]) => flow);
 
 export const routes: Readonly<Record<RouteName, string>> = Object.assign(
   {},

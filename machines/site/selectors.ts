@@ -1,5 +1,6 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
-import { dialLink, mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { dialLink } from '../../bridge/dialLink.ts';
+import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactField, siteMachine } from './machine.ts';

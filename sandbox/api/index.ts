@@ -10,7 +10,7 @@
  * case in `tests/sandbox/irreversible.ts`.
  */
 import { readdirSync } from 'node:fs';
-import { namesIn } from '../../flows/order.ts';
+import { namesIn } from './inOrder.ts';
 import type { Tables } from '../database.ts';
 import { bookTables } from '../domain/books.ts';
 import { orderTables } from '../domain/orders.ts';

@@ -45,9 +45,6 @@ export function phonesIn(text: string): ContactLink[] {
 /** The first number in a text, as a phone dials it; '' without any. */
 export const dialledIn = (text: string): string => phonesIn(text)[0]?.to ?? '';
 
-/** The link that dials a number: `#` would begin its fragment. */
-export const dialLink = (to: string): string => `tel:${to.replaceAll('#', '%23')}`;
-
 /** Safe after `mailto:`: it cannot add fields to the mail. */
 const mailable = /^[^\s@?&,;:<>"()]+@[^\s@?&,;:<>"()]+\.[^\s@?&,;:<>"().]+$/;
 

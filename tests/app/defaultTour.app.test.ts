@@ -1,4 +1,4 @@
-import { flowNames } from '../../flows/index.ts';
+import { flowNames } from '../../services/visit/flows.ts';
 import { type RouteName, routes } from '../../machines/screen/routes.ts';
 import type { Model } from '../../packages/kit/index.ts';
 import { testTour } from './modelTour.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type RouteName, routes } from '../../machines/screen/routes.ts';
-import { titleKeyOf } from '../../tools/build/title.ts';
 import { textOf } from '../../tools/build/wording.ts';
 import { screenTable } from '../../views/screens/table.ts';
+import { titles } from '../../views/screens/titles.ts';
 import { wording as english } from '../../views/wording/en/repay.ts';
 import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
@@ -70,7 +70,7 @@ const unlisted: Row[] = await Promise.all(
   (Object.keys(routes) as RouteName[])
     .filter((route) => !listed.includes(routes[route]))
     .map(async (route) => {
-      const key = (await titleKeyOf(route)) ?? `the title of ${route}`;
+      const key = titles[route] ?? `the title of ${route}`;
       const title = await textOf(key, 'en', ['common', ...screenTable[route].wording]);
       return [routes[route], '', title, title];
     }),

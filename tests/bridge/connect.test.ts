@@ -133,10 +133,8 @@ describe('a plain browser', () => {
     [{ action: 'goMine' }, '/'],
     [{ action: 'goLogin' }, '/promotion/'],
     [{ action: 'closeWebView' }, '/'],
-    [{ action: 'callPhone', payload: { number: '+63 (2) 8123-4567' } }, 'tel:+63281234567'],
-    [{ action: 'callPhone', payload: { number: '(02) 8888 0100 / 0917 123 4567' } }, 'tel:0288880100'],
-    [{ action: 'callPhone', payload: { number: '09171234567, 09181234567' } }, 'tel:09171234567'],
-    [{ action: 'callPhone', payload: { number: '0917-123-4567 - 0918-123-4567' } }, 'tel:09171234567'],
+    [{ action: 'callPhone', payload: { number: '+63281234567' } }, 'tel:+63281234567'],
+    [{ action: 'callPhone', payload: { number: '*143#' } }, 'tel:*143%23'],
     [
       { action: 'openExternal', payload: { url: 'https://help.example/faq' } },
       '_blank noopener,noreferrer https://help.example/faq',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestText } from '../../bridge/message.ts';
-import { dialledIn, mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { callTo } from '../../machines/screen/calling.ts';
+import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 
 test.each([
   ['0917 800 0456', ['09178000456']],
@@ -10,6 +10,8 @@ test.each([
   ['0917 123 4567 0998 765 4321', ['09171234567', '09987654321']],
   ['0917 123 4567 / 0998 765 4321', ['09171234567', '09987654321']],
   ['+63 917 123 4567 +63 998 765 4321', ['+639171234567', '+639987654321']],
+  ['0917-123-4567 - 0918-123-4567', ['09171234567', '09181234567']],
+  ['javascript:alert', []],
   ['0917 123 0456', ['09171230456']],
   ['*143#', ['*143#']],
   ['Mon to Fri 8-5: 0917 123 4567', ['09171234567']],
@@ -19,8 +21,7 @@ test.each([
   ['', []],
 ])('dials %j as %j, in the browser and by the shell', (text, numbers) => {
   expect(phonesIn(text).map(({ to }) => to)).toEqual(numbers);
-  const sent = JSON.parse(requestText('1', { action: 'callPhone', payload: { number: text } }));
-  expect(sent.payload.number).toBe(dialledIn(text));
+  expect(callTo(text)).toMatchObject({ request: { payload: { number: numbers[0] ?? '' } } });
 });
 
 test('shows each number as the company writes it, with its brackets', () => {

@@ -188,6 +188,6 @@ test('loads customer service with overall 30 and calls its number', async () => 
   await calls[0]?.answer({ success: true, data: { email: 'care@lend.example', smWa: '0917 800 0456' } });
   actor.send({ type: 'phone.chosen' });
   expect(asked).toEqual([
-    { type: 'bridge.called', request: { action: 'callPhone', payload: { number: '0917 800 0456' } } },
+    { type: 'bridge.called', request: { action: 'callPhone', payload: { number: '09178000456' } } },
   ]);
 });

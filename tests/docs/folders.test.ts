@@ -73,7 +73,7 @@ test('keeps each model in the folder of tests that is named like the folder of i
 const imports = new Map(
   files
     .filter((file) =>
-      /^(flows|machines|views|services|bridge|sandbox|packages\/inspector|contract|deploy|tools)\/.*\.tsx?$/.test(
+      /^(machines|views|services|bridge|sandbox|packages\/inspector|contract|deploy|tools)\/.*\.tsx?$/.test(
         file,
       ),
     )

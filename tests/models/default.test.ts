@@ -1,4 +1,4 @@
-import { flowNames } from '../../flows/index.ts';
+import { flowNames } from '../../services/visit/flows.ts';
 import type { Model } from '../../packages/kit/index.ts';
 import { testModel } from '../../packages/kit/vitest.ts';
 

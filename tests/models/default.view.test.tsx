@@ -1,5 +1,6 @@
-import { flowNames, flows } from '../../flows/index.ts';
+import { flowNames } from '../../services/visit/flows.ts';
 import type { Screen } from '../../views/screens/defineScreen.ts';
+import { wordingOf } from '../../views/screens/table.ts';
 import { loadWording } from '../../views/wording/wording.ts';
 import type { Model } from '../../packages/kit/index.ts';
 import { testView } from '../../packages/kit/run/view.tsx';
@@ -16,7 +17,7 @@ const screenOf = (name: string) =>
 for (const name of flowNames.filter((flow) => !(`../${flow}/${flow}.view.test.tsx` in tested))) {
   const [found, chunk] = await Promise.all([models[`../${name}/${name}.model.ts`]?.(), screenOf(name)?.()]);
   if (!found || !chunk) throw new Error(`The flow ${name} has no model, or no screen of its name`);
-  await loadWording('spec', ['common', ...flows[name].texts]);
+  await loadWording('spec', ['common', ...wordingOf(name)]);
   testView(found.model, {
     ...screenHarness(chunk.screen.View),
     modelFile: `tests/${name}/${name}.model.ts`,

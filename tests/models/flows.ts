@@ -1,4 +1,4 @@
-import { type FlowName, flowNames } from '../../flows/index.ts';
+import { type FlowName, flowNames } from '../../services/visit/flows.ts';
 import type { Model } from '../../packages/kit/model.ts';
 
 const modelOf = async (name: FlowName): Promise<Model> => {

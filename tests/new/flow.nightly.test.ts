@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languageNames } from '../../services/visit/languages.ts';
-import { textsOf, untranslatedOf, withFlow } from '../../tools/new/flow.ts';
+import { textsOf, untranslatedOf, withRow } from '../../tools/new/flow.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'new-flow-'));
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
@@ -36,13 +36,13 @@ const text = (file: string) => readFileSync(join(scratch, file), 'utf8');
 test.each([
   ['flow Loan-History', /begins with a small one/],
   ['flow class', /means something else/],
-  ['flow repay', /exists already: flows\/repay/],
+  ['flow repay', /exists already: machines\/repay/],
   ['flow', /npm run new -- flow loanHistory/],
   ['screen loanHistory', /npm run new -- flow loanHistory/],
 ])('`npm run new -- %s` explains the error and writes nothing', async (words, fault) => {
-  const before = text('flows/index.ts');
+  const before = text('services/visit/flows.ts');
   expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
-  expect(text('flows/index.ts')).toBe(before);
+  expect(text('services/visit/flows.ts')).toBe(before);
 });
 
 test('undoes everything when a later step fails', async () => {
@@ -65,16 +65,17 @@ test('undoes everything when a later step fails', async () => {
   writeFileSync(join(scratch, drawing), whole);
 });
 
-test('writes ten files, edits one, and marks the next steps in nearly each', () => {
+test('writes nine files, edits two, and marks the next steps in nearly each', () => {
   const paths = [...textsOf('loanHistory').keys()];
   const edited = paths.filter((path) => existsSync(path));
-  expect(edited).toEqual(['flows/index.ts']);
-  expect(paths.filter((path) => !edited.includes(path))).toHaveLength(10);
+  expect(edited).toEqual(['services/visit/flows.ts', 'views/screens/titles.ts']);
+  expect(paths.filter((path) => !edited.includes(path))).toHaveLength(9);
   const unmarked = [...textsOf('loanHistory')].flatMap(([path, written]) =>
     written.includes('// Next: ') ? [] : path,
   );
   expect(unmarked.toSorted()).toEqual([
-    'flows/index.ts',
+    'services/visit/flows.ts',
+    'views/screens/titles.ts',
     'views/wording/en/loanHistory.ts',
     'views/wording/spec/loanHistory.ts',
   ]);
@@ -90,9 +91,9 @@ test('has texts in every language: English ones without a translated template, a
   expect(untranslatedOf('loanHistory', ['spec', 'en', 'xx'])).toEqual(['views/wording/xx/loanHistory.ts']);
 });
 
-test('names the table of flows when it has an unknown format', () => {
-  expect(() => withFlow('export const flows = new Map();\n', 'loanHistory')).toThrow(
-    /flows\/index\.ts does not/,
+test('names the table that has an unknown format', () => {
+  expect(() => withRow('flows.ts', 'export const flows = new Map();\n', '')).toThrow(
+    /flows\.ts has no table/,
   );
 });
 

@@ -5,13 +5,12 @@ import { takenFault } from '../../tools/new/taken.ts';
 const faultOf = (name: string) => nameFault(name) ?? takenFault(name);
 
 test.each([
-  ['repay', 'exists already: flows/repay.ts'],
+  ['repay', 'exists already: machines/repay'],
   ['rating', 'exists already: docs/charts/rating.md'],
   ['outcomeUnknown', 'exists already: views/wording/spec/outcomeUnknown.ts'],
   ['security', 'exists already: docs/product/security.md'],
   ['kill', 'exists already: tests/kill'],
   ['ticker', 'exists already: docs/charts/ticker.md'],
-  ['order', 'exists already: flows/order.ts'],
   ['confirm', "'/confirm' is a route already: confirmUrl"],
   ['contact', "'/contact' is a route already: siteContact"],
   ['errorUrl', 'is a route already'],

@@ -13,7 +13,7 @@ const parts = {
   packages: (file: string) => file.startsWith('packages/'),
 };
 /** From the ground up: a folder may import those before it. */
-const order = ['bridge', 'services', 'flows', 'machines', 'views'];
+const order = ['bridge', 'services', 'machines', 'views'];
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
@@ -30,7 +30,7 @@ for (const [part, isOfPart] of Object.entries(parts)) {
 }
 
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
-const modules = files.filter((file) => /^(bridge|services|flows|machines|views)\/.*\.tsx?$/.test(file));
+const modules = files.filter((file) => /^(bridge|services|machines|views)\/.*\.tsx?$/.test(file));
 print('rooms of the app', new Set(modules.map((file) => dirname(file))).size);
 
 const isAbove = (one: string, other: string) =>

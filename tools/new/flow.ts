@@ -3,7 +3,6 @@ import { languageNames } from '../../services/visit/languages.ts';
 import { spellingsOf } from './names.ts';
 
 const parts: Readonly<Record<string, string>> = {
-  'manifest.ts': 'flows/{{flow}}.ts',
   'machine.ts': 'machines/{{flow}}/machine.ts',
   'actors.ts': 'services/{{flow}}/actors.ts',
   'screen.tsx': 'views/screens/{{flow}}.screen.tsx',
@@ -12,8 +11,11 @@ const parts: Readonly<Record<string, string>> = {
   'model.ts': 'tests/{{flow}}/{{flow}}.model.ts',
 };
 
-/** The one table of flows: the only file that a new flow changes. */
-const tableFile = 'flows/index.ts';
+/** The tables that a new flow changes, and its row in each. */
+const tableRows: Readonly<Record<string, string>> = {
+  'services/visit/flows.ts': "  {{flow}}: { routes: { {{flow}}: '/{{flow}}' } },\n",
+  'views/screens/titles.ts': "  {{flow}}: '{{flow}}.title',\n",
+};
 
 const templateAt = (file: string) => new URL(`flow/${file}.txt`, import.meta.url);
 
@@ -51,11 +53,11 @@ export const untranslatedOf = (name: string, languages: readonly string[] = lang
     .filter((language) => !isTranslated(language))
     .map((language) => namedBy(name)(catalogueIn(language)));
 
-/** Adds a flow to the table of flows. @throws when the table has an unexpected format. */
-export const withFlow = (table: string, name: string): string => {
-  const shape = /^((?:import [^\n]*\n)+)([^]*\nexport const flows = \{\n[^}]*)/;
-  if (!shape.test(table)) throw new Error(`${tableFile} does not begin with its imports and then its flows.`);
-  return table.replace(shape, `$1import { flow as ${name} } from './${name}.ts';\n$2  ${name},\n`);
+/** Adds a row to a table, which ends with `satisfies`. @throws when it has an unexpected format. */
+export const withRow = (file: string, table: string, row: string): string => {
+  const end = /^\}( as const)? satisfies /m;
+  if (!end.test(table)) throw new Error(`${file} has no table that satisfies a type.`);
+  return table.replace(end, `${row}$&`);
 };
 
 export const textsOf = (
@@ -67,6 +69,8 @@ export const textsOf = (
     ...filesIn(languages).map(
       ([path, file]) => [named(path), named(readFileSync(templateAt(file), 'utf8'))] as const,
     ),
-    [tableFile, withFlow(readFileSync(tableFile, 'utf8'), name)],
+    ...Object.entries(tableRows).map(
+      ([file, row]) => [file, withRow(file, readFileSync(file, 'utf8'), named(row))] as const,
+    ),
   ]);
 };

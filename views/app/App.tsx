@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
 import { isHeld } from '../../machines/root/visible.ts';
+import { callTo } from '../../machines/screen/calling.ts';
 import { helpFor } from '../../machines/screen/help.ts';
 import { withSession } from '../../machines/screen/screenAddress.ts';
 import { incompletePath, pathOf, routeOf } from '../../machines/screen/routes.ts';
@@ -59,9 +60,8 @@ const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
 /** Help where no screen can open. */
 const Call = ({ app }: { app: AppRef }) => {
   const { servicePhone } = app.getSnapshot().context.environment;
-  const call = { action: 'callPhone', payload: { number: servicePhone } } as const;
   return (
-    <Button kind="plain" onClick={() => app.send({ type: 'bridge.called', request: call })}>
+    <Button kind="plain" onClick={() => app.send(callTo(servicePhone))}>
       {t('contactUs')}
     </Button>
   );

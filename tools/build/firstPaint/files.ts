@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
 import { stylesheets } from '../stylesheets.ts';
-import { titleKeyOf } from '../title.ts';
 import { textOf } from '../wording.ts';
 import type { RouteName } from '../../../machines/screen/routes.ts';
 import type { Language } from '../../../services/visit/languages.ts';
 import { firstScreen, screenTable } from '../../../views/screens/table.ts';
+import { titles } from '../../../views/screens/titles.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 
 /** The files loaded with one of `sources`, except those in `known`; the largest, which others wait for, first. */
@@ -65,7 +65,7 @@ export const titlesOf = async (
   route: RouteName,
   languages: readonly Language[],
 ): Promise<FirstData['titles']> => {
-  const key = await titleKeyOf(route);
+  const key = titles[route];
   const groups = ['common', ...screenTable[route].wording];
   if (!key) return {};
   return Object.fromEntries(

@@ -1,9 +1,0 @@
-import type { Flow, Titles } from './flow.ts';
-
-/** Product rules: docs/product/repaymentCode.md. */
-export const flow = {
-  routes: { DRInstructions: '/DRInstructions' },
-  texts: ['repay'],
-} as const satisfies Flow;
-
-export const titles: Titles<typeof flow> = { DRInstructions: 'instructions.title' };

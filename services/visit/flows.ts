@@ -1,0 +1,66 @@
+interface Flow {
+  /** Its paths, by the specification's route names (docs/product/routes.md). */
+  routes: Readonly<Record<string, `/${string}`>>;
+  /** Routes with a screen of their own, named like the route; the others show the flow's. */
+  screens?: readonly string[];
+  needsOrder?: true;
+}
+
+/** Everything else is found by the flow's name, which is the same in every folder (docs/files-to-touch.md). */
+export const flows = {
+  orderDetails: { routes: { loanDetailUrl: '/loanDetail', orderUrl: '/order' }, needsOrder: true },
+  loanConfirm: {
+    routes: { confirmUrl: '/confirm', confirmOfPeriod: '/confirmOfPeriod', confirmV2: '/confirmV2' },
+  },
+  bindBank: { routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' } },
+  repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needsOrder: true },
+  oldRepayment: { routes: { ynRepay: '/ynRepay' }, needsOrder: true },
+  chooseCard: { routes: { ynRepayChoose: '/ynRepayChoose' }, needsOrder: true },
+  repaymentCode: { routes: { repaymentOfCode: '/repaymentOfCode' } },
+  paymentNotices: { routes: { repaymentOfCode2: '/repaymentOfCode2' } },
+  instructions: { routes: { DRInstructions: '/DRInstructions' } },
+  complaint: { routes: { complaint: '/complaint', complaintUrl: '/complaint' } },
+  complaintNext: { routes: { complainPageNext: '/complainPageNext' } },
+  complaintList: { routes: { complaintList: '/complaintList' } },
+  complaintDetails: { routes: { complainDetails: '/complainDetails' } },
+  customerService: { routes: { customerService: '/customerService' } },
+  document: {
+    routes: { aboutUs: '/aboutUs', privacyPolicy: '/privacyPolicy', loanAgreement: '/loanAgreement' },
+    screens: ['aboutUs', 'privacyPolicy', 'loanAgreement'],
+  },
+  jointLoginError: {
+    routes: { errorUrl: '/jointLoginError', recommendList: '/recommendList' },
+    screens: ['recommendList'],
+  },
+  testPreview: { routes: { testPreview: '/testPreview' } },
+  site: {
+    routes: {
+      site: '/',
+      siteAbout: '/About',
+      siteUser: '/User',
+      sitePolicy: '/Policy',
+      siteLoan: '/Loan',
+      siteContact: '/Contact',
+    },
+  },
+  loanDocuments: { routes: { loanDocuments: '/loanDocuments' } },
+} as const satisfies Record<string, Flow>;
+
+export const flowList: readonly (readonly [FlowName, Flow])[] = Object.entries(flows) as [FlowName, Flow][];
+
+export type FlowName = keyof typeof flows;
+
+export const flowNames = Object.keys(flows) as FlowName[];
+
+type RouteOf<Name extends FlowName> = keyof (typeof flows)[Name]['routes'];
+
+export type RouteName = { [Name in FlowName]: RouteOf<Name> }[FlowName];
+
+type OwnScreen<Name extends FlowName> = (typeof flows)[Name] extends { screens: readonly (infer Route)[] }
+  ? Route
+  : never;
+
+/** Name of a screen, `views/screens/<name>.screen.ts` or `.tsx`: its flow's, or its route's if a flow has several. */
+export type ScreenName = {
+  [Name in FlowName]: OwnScreen<Name> | (RouteOf<Name> extends OwnScreen<Name> ? never : Name);
+}[FlowName];
