@@ -21,7 +21,7 @@ export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.con
 
 export { dialLink, mailsIn, phonesIn };
 
-export const selectOrderNumber = ({ context: { order } }: CustomerServiceSnapshot) => order.orderId;
+export const selectOrder = ({ context: { order } }: CustomerServiceSnapshot) => order;
 
 export const selectCode = ({ context: { code } }: CustomerServiceSnapshot) => code;
 

@@ -109,7 +109,11 @@ export const model = defineModel(bindBankMachine, {
       when: (seen) => canTryAgain(seen),
     },
     'order.chosen': { ...taps('See my order'), when: (seen) => isRefused(seen) },
-    'help.chosen': { ...taps('Contact us'), when: (seen) => isRefused(seen) },
+    'help.chosen': {
+      says: 'taps "Contact us"',
+      gesture: (person) => person.tap('link', 'Contact us'),
+      when: (seen) => isRefused(seen),
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     ...rootAnswers('bind'),

@@ -37,7 +37,7 @@ export const model = defineModel(chooseCardMachine, {
     'help.chosen': {
       says: 'contacts us',
       when: (seen) => isRefused(seen),
-      gesture: (person) => person.tap('button', 'Contact us'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,

@@ -70,11 +70,13 @@ export const model = defineModel(complaintMachine, {
       gesture: (person) => person.tap('link', 'My complaints'),
     },
     'receipt.opened': {
-      ...taps('See the complaint'),
+      says: 'taps "See the complaint"',
+      gesture: (person) => person.tap('link', 'See the complaint'),
       when: (seen) => isShown(seen) && !!selectReceipt(seen)?.problemId,
     },
     'help.chosen': {
-      ...taps('Contact us'),
+      says: 'taps "Contact us"',
+      gesture: (person) => person.tap('link', 'Contact us'),
       when: (seen) => isRefused(seen) || (isShown(seen) && selectIsCollectionClosed(seen)),
     },
     'draft.resumed': {

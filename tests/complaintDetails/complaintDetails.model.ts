@@ -69,7 +69,7 @@ export const model = defineModel(complaintDetailsMachine, {
       says: 'contacts us',
       when: (seen) =>
         isRefused(seen) || (seen.matches('shown') && !seen.hasTag('modal') && !seen.hasTag('busy')),
-      gesture: (person) => person.tap('button', 'Contact us'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'connection.restored': connectionRestored,
     'day.changed': dayChanged,

@@ -36,7 +36,7 @@ export const model = defineModel(complaintListMachine, {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('link', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     'tab.chosen': {

@@ -98,17 +98,17 @@ export const model = defineModel(customerServiceMachine, {
     'instructions.chosen': {
       when: ({ context }) => context.topic === 'pay',
       says: 'asks how to pay',
-      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+      gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'order.chosen': {
       says: 'goes to the order, for what being late costs',
       when: ({ context }) => context.topic === 'late',
-      gesture: (person) => person.tap('button', 'Open my order'),
+      gesture: (person) => person.tap('link', 'Open my order'),
     },
     'complaint.chosen': {
       when: ({ context }) => context.topic === 'rights',
       says: 'complains about a collector',
-      gesture: (person) => person.tap('button', 'Complain about a collector'),
+      gesture: (person) => person.tap('link', 'Complain about a collector'),
     },
     'memory.dropped': {
       says: 'has the phone forget what it remembers',

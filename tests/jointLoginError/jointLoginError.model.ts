@@ -40,7 +40,7 @@ export const model = defineModel(jointLoginErrorMachine, {
       when: (seen) => selectViewState(seen) === 'failed',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('link', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
   },

@@ -176,7 +176,8 @@ export const model = defineModel(machine, {
       when: (seen) => selectViewState(seen) === 'confirmed' || isRefused(seen),
     },
     'help.chosen': {
-      ...taps('Contact us'),
+      says: 'taps "Contact us"',
+      gesture: (person) => person.tap('link', 'Contact us'),
       when: (seen) =>
         isRefused(seen) ||
         seen.matches({ shown: { step: 'disputed' } }) ||
@@ -283,7 +284,7 @@ export const model = defineModel(machine, {
     'shown.step.reviewing.refreshing': seesLoan,
     'shown.step.disputed': async (person) => {
       await person.sees(/does not add up|cannot be opened|cannot show what this loan costs/);
-      await person.seesRole('button', 'Contact us');
+      await person.seesRole('link', 'Contact us');
       await person.doesNotSeeRole('checkbox');
     },
     'shown.step.outcomeUnknown': awaitsRoot,

@@ -200,7 +200,7 @@ test('does not show an agreement whose link the link guard refuses', async () =>
       agrees: false,
     });
   }
-  await page.getByRole('button', { name: 'Contact us' }).click();
+  await page.getByRole('link', { name: 'Contact us' }).click();
   await page.waitForURL('**/customerService?*');
   await page.goBack();
   await refused.waitFor();
@@ -215,7 +215,7 @@ test('cancels the request for an agreement whose link the link guard refuses, so
   await page.getByRole('alert').getByText('An agreement cannot be opened').waitFor();
   expect(await next(page).isDisabled()).toBe(true);
   expect(await page.getByRole('checkbox').count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Contact us' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Contact us' }).isEnabled()).toBe(true);
   link = '/aboutUs';
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
   await page.waitForURL('**/aboutUs?*');
@@ -247,7 +247,7 @@ test.runIf(isNightly)(
     await page.getByRole('alert').getByText('This plan does not add up').waitFor();
     expect(await page.getByText('Total to repay').count()).toBe(0);
     expect(await next(page).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('link', { name: 'Contact us' }).click();
     await page.waitForURL('**/customerService?*');
   },
 );

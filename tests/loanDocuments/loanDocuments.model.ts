@@ -64,7 +64,7 @@ export const model = defineModel(loanDocumentsMachine, {
     },
     'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
     'order.chosen': { ...taps('button', 'See my order'), when: hasWaysOn },
-    'help.chosen': { ...taps('button', 'Contact us'), when: hasWaysOn },
+    'help.chosen': { ...taps('link', 'Contact us'), when: hasWaysOn },
     'back.pressed': backPressed,
   },
   outcomes: {

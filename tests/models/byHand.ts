@@ -66,7 +66,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
   loanConfirm: {
     'how agreements.requested': '-',
-    'how help.chosen': 'Tap the button "Contact us".',
+    'how help.chosen': 'Tap the link "Contact us".',
   },
   oldRepayment: {
     'how codeEntry repaid': 'Type the code of the message at the top of the phone, and tap "Confirm".',

@@ -22,7 +22,7 @@ export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']
   );
 
 /** The app's own way to customer service, beside those of a screen. */
-const noHelp = () => undefined;
+const help = <a href="#help">Get help</a>;
 
 const RootDialog = () => (
   <Modal className="" title="The root's dialog about a pending request">
@@ -34,7 +34,7 @@ const BehindRoot = ({ actor, View }: { actor: AnyActor; View: ComponentType<{ ac
   const isAsking = useSelector(actor, (seen: AnyMachineSnapshot) => seen.hasTag('unknown'));
   return (
     <>
-      <ToHelp value={noHelp}>
+      <ToHelp value={help}>
         <DialogsWait value={isAsking}>
           <View actor={actor} />
         </DialogsWait>

@@ -132,7 +132,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'help.chosen': {
       says: 'contacts us',
       when: (seen) => isRefused(seen) || isUnknown(seen) || seen.matches('walletRefused'),
-      gesture: taps('Contact us'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'back.pressed': backPressed,
   },

@@ -113,7 +113,7 @@ export const model = defineModel(machine, {
       gesture: (person) => person.tap('button', /Contact us/),
     },
     'help.chosen': {
-      ...tapsButton('Help'),
+      ...taps('link', 'Help'),
       when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectViewState(seen)),
     },
     'payment.missed': {

@@ -137,7 +137,7 @@ test("keeps the backend's refusal on the page, with the order and help in reach"
   await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=settled`);
   const alert = page.getByRole('alert');
   await alert.getByText('There is nothing to repay on this order.').waitFor();
-  await alert.getByRole('button', { name: 'Contact us' }).waitFor();
+  await alert.getByRole('link', { name: 'Contact us' }).waitFor();
   await alert.getByRole('button', { name: 'See my order' }).click();
   await page.waitForURL('**/loanDetail?*');
   await page.getByText('Fully paid').waitFor();

@@ -80,7 +80,7 @@ const seesAmount = async (person: Person, { context }: Seen) => {
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
   await person.sees(context.isDelay ? 'Nothing is due now.' : 'This loan is paid');
   await person.doesNotSee('₱0.00');
-  for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy'])
+  for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy', 'How to pay'])
     await person.doesNotSee(words);
 };
 const seesPage = async (person: Person, seen: Seen) => {
@@ -204,7 +204,7 @@ export const model = defineModel(machine, {
     'help.chosen': {
       says: 'contacts us',
       when: (seen) => isRefused(seen) || isPageFree(seen),
-      ...tapsButton('Contact us'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'payOff.chosen': {
       says: 'pays off the loan instead',
@@ -219,7 +219,7 @@ export const model = defineModel(machine, {
     },
     'instructions.chosen': {
       says: 'asks how to pay',
-      when: isPageFree,
+      when: (seen) => isPageFree(seen) && (isDue(seen.context.info) || isUnknown(seen.context.info)),
       gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },

@@ -149,7 +149,7 @@ export const model = defineModel(machine, {
     'help.chosen': {
       says: 'asks the company about the code',
       when: (seen) => isInSight(seen) && !seen.context.code && !seen.context.order,
-      gesture: (person) => person.tap('button', 'Contact us'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'proof.requested': proofRequested,
     'screen.returned': screenReturned,

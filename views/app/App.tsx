@@ -11,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
@@ -172,9 +173,15 @@ export const App = ({ app }: { app: AppRef }) => {
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         <ToHelp
           value={
-            route === 'customerService'
-              ? undefined
-              : () => app.send(helpFor(app.getSnapshot().context.address.search))
+            route !== 'customerService' && (
+              <ScreenLink
+                to="customerService"
+                className="button button-plain"
+                onOpen={() => app.send(helpFor(app.getSnapshot().context.address.search))}
+              >
+                {t('getHelp')}
+              </ScreenLink>
+            )
           }
         >
           {pending && (

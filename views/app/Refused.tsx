@@ -4,6 +4,7 @@ import { selectRefusal } from '../../machines/screen/refusal.ts';
 import { Button } from '../parts/Button.tsx';
 import { HelpLink } from '../parts/Failure.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -35,13 +36,7 @@ export const Refused = ({ actor }: RefusedProps) => {
         >
           {t('tryAgain')}
         </Button>
-        {hasHelp ? (
-          <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
-            {t('contactUs')}
-          </Button>
-        ) : (
-          <HelpLink />
-        )}
+        {hasHelp ? <ContactUs actor={actor} /> : <HelpLink />}
       </ButtonBar>
     </div>
   );

@@ -29,13 +29,14 @@ const Sent = ({ actor }: { actor: ComplaintRef }) => {
         ]}
       />
       {receipt.problemId && (
-        <Button
-          kind="secondary"
-          className="mt-3 w-full"
-          onClick={() => actor.send({ type: 'receipt.opened' })}
+        <ScreenLink
+          to="complainDetails"
+          query={{ problemId: receipt.problemId }}
+          className="button button-secondary mt-3 w-full"
+          onOpen={() => actor.send({ type: 'receipt.opened' })}
         >
           {t('complaint.open')}
-        </Button>
+        </ScreenLink>
       )}
     </Notice>
   );

@@ -8,8 +8,8 @@ import {
   selectTypes,
   type Topic,
 } from '../../machines/complaint/selectors.ts';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -68,9 +68,7 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
       {isCollectionClosed && (
         <div className="mt-3 rounded-control bg-sunken p-4 text-small">
           <p>{t('complaint.collectionElsewhere')}</p>
-          <Button kind="plain" className="-mb-2 px-0" onClick={() => actor.send({ type: 'help.chosen' })}>
-            {t('contactUs')}
-          </Button>
+          <ContactUs actor={actor} className="-mb-2 px-0" />
         </div>
       )}
     </Card>

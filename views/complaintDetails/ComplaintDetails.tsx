@@ -13,6 +13,7 @@ import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -60,12 +61,6 @@ const Awaited = ({ actor }: { actor: ComplaintDetailsRef }) => {
   );
 };
 
-const Help = ({ actor }: { actor: ComplaintDetailsRef }) => (
-  <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
-    {t('contactUs')}
-  </Button>
-);
-
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
   const regulator = useSelector(actor, selectRegulator);
@@ -110,7 +105,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
         </Card>
       )}
       <RateAgain actor={actor} />
-      <Help actor={actor} />
+      <ContactUs actor={actor} />
       <HandlingRating actor={actor} />
     </>
   );

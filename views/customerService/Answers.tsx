@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   type CustomerServiceRef,
   selectCode,
   selectContact,
-  selectOrderNumber,
+  selectOrder,
   selectTopic,
   type Topic,
   topics,
@@ -13,16 +13,25 @@ import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
 
 const rights = ['help.rights1', 'help.rights2', 'help.rights3', 'help.rights4'] as const;
 
-const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) =>
-  useSelector(actor, selectOrderNumber) && (
-    <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
-      {t('help.order')}
-    </Button>
+const Step = (link: Omit<ComponentProps<typeof ScreenLink>, 'className'>) => (
+  <ScreenLink {...link} className="button button-secondary" />
+);
+
+const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
+  const order = useSelector(actor, selectOrder);
+  return (
+    order.orderId && (
+      <Step to="loanDetailUrl" query={{ ...order }} onOpen={() => actor.send({ type: 'order.chosen' })}>
+        {t('help.order')}
+      </Step>
+    )
   );
+};
 
 const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
   useSelector(actor, selectContact).smWa && (
@@ -33,7 +42,7 @@ const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
 
 /** Reports a missing payment with the known details; without an order it starts with choosing one. */
 const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
-  const orderNo = useSelector(actor, selectOrderNumber);
+  const { orderId: orderNo } = useSelector(actor, selectOrder);
   const code = useSelector(actor, selectCode);
   return (
     <Button
@@ -59,9 +68,9 @@ const Forget = ({ actor }: { actor: CustomerServiceRef }) => (
 
 const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNode> = {
   pay: ({ actor }) => (
-    <Button kind="secondary" onClick={() => actor.send({ type: 'instructions.chosen' })}>
+    <Step to="DRInstructions" onOpen={() => actor.send({ type: 'instructions.chosen' })}>
       {t('help.paySteps')}
-    </Button>
+    </Step>
   ),
   missing: ReportPayment,
   late: ({ actor }) => (
@@ -79,9 +88,9 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
           <li key={right}>{t(right)}</li>
         ))}
       </ul>
-      <Button kind="secondary" onClick={() => actor.send({ type: 'complaint.chosen' })}>
+      <Step to="complaint" onOpen={() => actor.send({ type: 'complaint.chosen' })}>
         {t('help.complain')}
-      </Button>
+      </Step>
     </>
   ),
 };

@@ -7,7 +7,7 @@ import {
   selectContact,
   selectViewState,
   selectHasFailed,
-  selectOrderNumber,
+  selectOrder,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -49,7 +49,7 @@ const Words = ({ label, note, children }: WordsProps) => (
 
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, selectContact);
-  const orderNo = useSelector(actor, selectOrderNumber);
+  const { orderId: orderNo } = useSelector(actor, selectOrder);
   const phones = phonesIn(smWa);
   const call = (number: string) => actor.send({ type: 'phone.chosen', ...(phones.length > 1 && { number }) });
   return (

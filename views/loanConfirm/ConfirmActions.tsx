@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { ConsentBox, MissingAgreements } from './Consent.tsx';
@@ -32,12 +33,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
       {!isDisputed && <ConsentBox actor={actor} />}
       <ButtonBar>
         {isDisputed && (
-          <Button
-            {...(!canAskHelp && { 'aria-disabled': true })}
-            onClick={() => actor.send({ type: 'help.chosen' })}
-          >
-            {t('contactUs')}
-          </Button>
+          <ContactUs actor={actor} kind="primary" {...(!canAskHelp && { 'aria-disabled': true })} />
         )}
         <Button
           kind={isDisputed ? 'secondary' : 'primary'}

@@ -7,6 +7,7 @@ import {
 } from '../../machines/loanConfirm/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
@@ -22,9 +23,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
       title={t('agreement.title')}
       actions={
         <>
-          {!canAccept && (
-            <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>
-          )}
+          {!canAccept && <ContactUs actor={actor} kind="primary" />}
           <Button
             kind={canAccept ? 'primary' : 'secondary'}
             disabled={!canAccept}

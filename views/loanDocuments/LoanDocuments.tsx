@@ -10,6 +10,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -77,9 +78,7 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
         <Button kind="secondary" {...off} onClick={() => actor.send({ type: 'order.chosen' })}>
           {t('refused.order')}
         </Button>
-        <Button kind="plain" {...off} onClick={() => actor.send({ type: 'help.chosen' })}>
-          {t('contactUs')}
-        </Button>
+        <ContactUs actor={actor} {...off} />
       </ButtonBar>
       <LoadingOverlay text={useSelector(actor, selectIsOpening) ? t('loading') : undefined} />
     </>

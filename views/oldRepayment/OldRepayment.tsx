@@ -18,6 +18,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
@@ -99,7 +100,6 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
 
 const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   const openOrder = () => actor.send({ type: 'order.chosen' });
-  const askUs = () => actor.send({ type: 'help.chosen' });
   switch (useSelector(actor, selectViewState)) {
     case 'repaid':
       return (
@@ -126,7 +126,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
         <>
           <Notice tone="amber" title={t('oldRepay.notKnown')} />
           <ButtonBar>
-            <Button onClick={askUs}>{t('contactUs')}</Button>
+            <ContactUs actor={actor} kind="primary" />
             <Button kind="secondary" onClick={openOrder}>
               {t('oldRepay.checkOrder')}
             </Button>
@@ -141,9 +141,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
           </Notice>
           <ButtonBar>
             <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
-            <Button kind="secondary" onClick={askUs}>
-              {t('contactUs')}
-            </Button>
+            <ContactUs actor={actor} kind="secondary" />
           </ButtonBar>
         </>
       );

@@ -7,6 +7,7 @@ import {
   selectActions,
   selectStoredCode,
   selectOrder,
+  selectOrderKey,
   selectOtherDay,
   selectPayout,
   selectPhone,
@@ -26,6 +27,7 @@ import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -151,9 +153,14 @@ const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
 };
 
 const Help = ({ actor }: { actor: OrderDetailsRef }) => (
-  <button type="button" className="icon-word" onClick={() => actor.send({ type: 'help.chosen' })}>
+  <ScreenLink
+    to="customerService"
+    query={useSelector(actor, selectOrderKey, shallowEqual)}
+    className="icon-word"
+    onOpen={() => actor.send({ type: 'help.chosen' })}
+  >
     <Icon name="help" /> {t('order.help')}
-  </button>
+  </ScreenLink>
 );
 
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import { Button } from './Button.tsx';
-import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 import { ToHelp } from './Page.tsx';
 
@@ -15,16 +14,7 @@ interface FailureProps {
 }
 
 /** Help, for whoever cannot go on by the main action. */
-export const HelpLink = () => {
-  const toHelp = useContext(ToHelp);
-  return (
-    toHelp && (
-      <Button kind="plain" onClick={toHelp}>
-        {t('getHelp')}
-      </Button>
-    )
-  );
-};
+export const HelpLink = () => useContext(ToHelp);
 
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div className="message" role="alert">

@@ -6,8 +6,8 @@ import { useTitle } from './useTitle.ts';
 /** Leads back to where the user came from; undefined when the shell has its own title bar with a back button. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);
 
-/** Leads to customer service; undefined where that is already open. */
-export const ToHelp = createContext<(() => void) | undefined>(undefined);
+/** The link to customer service; undefined where that is already open. */
+export const ToHelp = createContext<ReactNode>(undefined);
 
 /** Nothing on this page can be tapped while the next page loads. */
 export const Held = createContext(false);

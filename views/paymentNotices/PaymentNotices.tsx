@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectArrivalActor } from '../../machines/payment/codePageSelectors.ts';
 import { noticesFor } from '../../machines/payment/channelSteps.ts';
 import { sumOf } from '../../machines/screen/sum.ts';
 import {
@@ -19,8 +20,10 @@ import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodePage.tsx';
+import { CodePage, CodeSum, Wallet } from '../repay/CodePage.tsx';
+import { Arrival } from '../repay/Arrival.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
+import { HowToPay } from '../repay/HowToPay.tsx';
 import { t } from '../wording/wording.ts';
 
 const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
@@ -95,7 +98,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   const channel = code?.channel ?? '';
   return (
     <>
-      <CodeArrival actor={actor} />
+      <Arrival actor={useSelector(actor, selectArrivalActor)} market={useSelector(actor, selectMarket)} />
       <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sumOf(amount, code?.fee)} />
       <Wallet actor={actor} code={code} />
       <ContractNumber actor={actor} />

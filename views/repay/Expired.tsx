@@ -1,28 +1,26 @@
-import type { ArrivalRef } from '../../machines/payment/codePageSelectors.ts';
+import { useSelector } from '@xstate/react';
+import { selectArrivalActor, selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrival } from './Arrival.tsx';
+import { type CodePageRef, useReport } from './useReport.ts';
 
-interface ExpiredProps {
-  arrival: ArrivalRef | undefined;
-  market: boolean;
-  onAnother: () => void;
-  /** Reports a payment by the expired code; undefined without its order. */
-  onPaid: (() => void) | undefined;
-}
-
-export const Expired = ({ arrival, market, onAnother, onPaid }: ExpiredProps) => (
-  <>
-    <Arrival actor={arrival} market={market} />
-    <Notice tone="amber" title={t('code.expired')}>
-      {t('code.expiredHint')}
-    </Notice>
-    <Button onClick={onAnother}>{t('code.another')}</Button>
-    {onPaid && (
-      <Button kind="plain" onClick={onPaid}>
-        {t('code.paidWithIt')}
-      </Button>
-    )}
-  </>
-);
+export const Expired = ({ actor }: { actor: CodePageRef }) => {
+  const { info, market } = useSelector(actor, selectPayment);
+  const report = useReport(actor, info?.code);
+  return (
+    <>
+      <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />
+      <Notice tone="amber" title={t('code.expired')}>
+        {t('code.expiredHint')}
+      </Notice>
+      <Button onClick={() => actor.send({ type: 'another.requested' })}>{t('code.another')}</Button>
+      {report && (
+        <Button kind="plain" onClick={report}>
+          {t('code.paidWithIt')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -12,6 +12,7 @@ import {
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -87,7 +88,7 @@ const NoPayment = ({ actor }: { actor: RepayRef }) => {
   const isUnknown = useSelector(actor, selectIsUnknown);
   return (
     <ButtonBar>
-      {isUnknown && <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>}
+      {isUnknown && <ContactUs actor={actor} kind="primary" />}
       {isUnknown && isDelay && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'payOff.chosen' })}>
           {t('repay.payOff')}

@@ -1,4 +1,5 @@
-import type { CodePage } from '../../machines/payment/codePage.ts';
+import { useSelector } from '@xstate/react';
+import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { formatDate } from '../format/date.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Button } from '../parts/Button.tsx';
@@ -6,17 +7,16 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
+import type { CodePageRef } from './useReport.ts';
 import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
 
-interface PaymentArrivedProps {
-  page: CodePage;
-  onOrder: () => void;
-  onProof: (proof: { title: string; text: string }) => void;
-}
-
 /** The payment by a code has arrived: the amount, when it was found, and the proof of it. No other action is needed here. */
-export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) => {
+export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
+  const page = useSelector(actor, selectPayment);
+  const proof = paymentProof(page);
+  const picture = textPicture(proof);
   const sum = sumReceived(page);
   const day = dayReceived(page);
   const extendedTo = page.info?.code?.isDelay ? page.found?.nextDay : undefined;
@@ -44,16 +44,21 @@ export const PaymentArrived = ({ page, onOrder, onProof }: PaymentArrivedProps) 
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>
       <ButtonBar>
-        <Button onClick={onOrder}>{t('repay.order')}</Button>
+        <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>
         <Button
           kind="secondary"
-          onClick={() => onProof({ title: t('repay.proofTitle'), text: paymentProof(page) })}
+          onClick={() => actor.send({ type: 'proof.requested', title: t('repay.proofTitle'), text: proof })}
         >
           <span className="button-words">
             <Icon name="share" />
             {t('repay.proof')}
           </span>
         </Button>
+        {picture && (
+          <a className="button button-plain" download="proof-of-payment.png" href={picture}>
+            {t('repay.proofPicture')}
+          </a>
+        )}
       </ButtonBar>
     </>
   );

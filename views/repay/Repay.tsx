@@ -2,14 +2,18 @@ import { useSelector } from '@xstate/react';
 import {
   paymentsInSight,
   type RepayRef,
+  selectAmount,
   selectArrival,
+  selectChannel,
   selectHasNews,
   selectViewState,
   selectIsDue,
   selectIsExpanded,
+  selectIsUnknown,
   selectOtherDay,
   selectPlan,
   selectRepayment,
+  selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -25,8 +29,8 @@ import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
-import { ChosenChannel } from './ChosenChannel.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
+import { Figures } from './Figures.tsx';
 import { ChannelPicker, CodeMade, Drawing } from './laterParts.ts';
 import { Paid } from './Paid.tsx';
 import { PayActions } from './PayActions.tsx';
@@ -138,32 +142,42 @@ const News = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const WaysToPay = ({ actor }: { actor: RepayRef }) => {
-  const { info } = useSelector(actor, selectRepayment);
-  const isDue = useSelector(actor, selectIsDue);
-  if (!info || !isDue) return null;
+/** The sum with the chosen channel's fee. Without a fee, or with an unknown one, the banner and the button are enough. */
+const WithFee = ({ actor }: { actor: RepayRef }) => {
+  const channel = useSelector(actor, selectChannel);
+  const amount = useSelector(actor, selectAmount);
+  const total = useSelector(actor, selectTotal);
+  const { market } = useSelector(actor, selectRepayment);
+  if (!channel?.fee) return null;
   return (
-    <>
-      <DefaultPayment actor={actor} />
-      {info.repayList.length === 0 && !info.defDetail?.payCode && <Card>{t('repay.noChannels')}</Card>}
-      <PaymentRules />
-    </>
+    <Card>
+      <Figures toLoan={amount} fee={channel.fee} total={total} market={market} />
+    </Card>
   );
 };
 
-const Due = ({ actor }: { actor: RepayRef }) => {
+/** Nothing of how to pay shows where nothing is due. */
+const Repayment = ({ actor }: { actor: RepayRef }) => {
   const { info, isDelay } = useSelector(actor, selectRepayment);
+  const isDue = useSelector(actor, selectIsDue);
+  const isUnknown = useSelector(actor, selectIsUnknown);
   if (!info) return null;
   return (
     <>
       <Banner actor={actor} />
       {isDelay && <Plan actor={actor} />}
       <News actor={actor} />
-      <ChosenChannel actor={actor} />
+      {isDue && <WithFee actor={actor} />}
       {info.noticeMsg && <p className="aside">{info.noticeMsg}</p>}
       <Details actor={actor} />
-      <Instructions actor={actor} />
-      <WaysToPay actor={actor} />
+      {(isDue || isUnknown) && <Instructions actor={actor} />}
+      {isDue && (
+        <>
+          <DefaultPayment actor={actor} />
+          {info.repayList.length === 0 && !info.defDetail?.payCode && <Card>{t('repay.noChannels')}</Card>}
+          <PaymentRules />
+        </>
+      )}
       <ChannelPicker actor={actor} />
     </>
   );
@@ -176,7 +190,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
     case 'paid':
       return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
     default:
-      return <Due actor={actor} />;
+      return <Repayment actor={actor} />;
   }
 };
 

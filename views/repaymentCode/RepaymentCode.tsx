@@ -6,6 +6,7 @@ import {
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
+import { selectArrivalActor } from '../../machines/payment/codePageSelectors.ts';
 import { stepsFor } from '../../machines/payment/channelSteps.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
@@ -13,10 +14,13 @@ import { later } from '../app/later.tsx';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { CodeArrival, CodePage, CodeSum, HowToPay, Wallet } from '../repay/CodePage.tsx';
+import { CodePage, CodeSum, Wallet } from '../repay/CodePage.tsx';
+import { Arrival } from '../repay/Arrival.tsx';
 import { CodeTools } from '../repay/CodeTools.tsx';
+import { HowToPay } from '../repay/HowToPay.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { Unverified } from './Unverified.tsx';
@@ -121,7 +125,7 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { sum, isTyped, code, info, order, otherAmount, market } = useSelector(actor, selectCode);
   return (
     <>
-      <CodeArrival actor={actor} />
+      <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />
       {!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
       <Wallet actor={actor} code={code} />
@@ -160,9 +164,7 @@ const SureWay = ({ actor }: { actor: RepaymentCodeRef }) => {
       {t('code.fromOrder')}
     </Button>
   ) : (
-    <Button className="w-full" onClick={() => actor.send({ type: 'help.chosen' })}>
-      {t('contactUs')}
-    </Button>
+    <ContactUs actor={actor} kind="primary" className="w-full" />
   );
 };
 

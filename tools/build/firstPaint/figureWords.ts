@@ -1,4 +1,5 @@
 import { topics } from '../../../machines/customerService/topics.ts';
+import type { RouteName } from '../../../machines/screen/routes.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import type { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
@@ -6,11 +7,17 @@ import type { WordingKey } from '../../../views/wording/wording.ts';
 
 const days: readonly WordingKey[] = ['days.late', 'days.left', 'days.oneLate', 'days.oneLeft', 'days.today'];
 
-/** The texts and icons of each figure (views/firstPaint/figures), besides those of the order's status. */
-export const figures: Partial<
-  Record<ScreenName | 'promotion', { words: readonly WordingKey[]; icons?: readonly (keyof typeof icons)[] }>
-> = {
+interface FigureNeeds {
+  words: readonly WordingKey[];
+  icons?: readonly (keyof typeof icons)[];
+  /** Routes to which it links. */
+  links?: readonly RouteName[];
+}
+
+/** What each figure (views/firstPaint/figures) draws with. */
+export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
   orderDetails: {
+    links: ['repayUrl', 'repayDelayUrl'],
     words: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
   },
   repay: {
@@ -45,7 +52,11 @@ export const figures: Partial<
   repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.unverifiedAsk', 'code.amount'] },
   paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
   bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
-  complaintList: { words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'], icons: ['inbox'] },
+  complaintList: {
+    words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'],
+    icons: ['inbox'],
+    links: ['complainDetails'],
+  },
   complaint: {
     words: [
       'complaint.order',
@@ -57,6 +68,7 @@ export const figures: Partial<
       'contactUs',
     ],
     icons: ['chevron'],
+    links: ['customerService'],
   },
   customerService: {
     words: [
@@ -69,6 +81,7 @@ export const figures: Partial<
       'contact.complaint',
     ],
     icons: ['chevron'],
+    links: ['complaint'],
   },
   recommendList: { words: ['failure.products'] },
   promotion: {

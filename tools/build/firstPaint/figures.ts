@@ -8,8 +8,6 @@ import { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
 
 const folder = 'views/firstPaint';
-/** Routes to which figures link. */
-const linked = ['repayUrl', 'repayDelayUrl', 'complaint', 'complainDetails'] as const;
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
 export const figureScript = async (
@@ -19,7 +17,7 @@ export const figureScript = async (
 ): Promise<string> => {
   const figure = figures[screen];
   if (!figure) return '';
-  const { words, icons: names = [] } = figure;
+  const { words, icons: names = [], links = [] } = figure;
   const texts: Record<string, Record<string, string>> = {};
   for (const language of languages) {
     const entries = await Promise.all(
@@ -33,7 +31,7 @@ export const figureScript = async (
     `${folder}/draw.ts`,
     {
       firstTexts: texts,
-      firstPaths: Object.fromEntries(linked.map((name) => [name, routes[name]])),
+      firstPaths: Object.fromEntries(links.map((name) => [name, routes[name]])),
       firstIcons: Object.fromEntries(names.map((name) => [name, icons[name]])),
     },
     {

@@ -53,6 +53,7 @@ export const wording: typeof spec = {
   'repay.confirmedOn': 'Confirmed on {day}',
   'repay.proofTitle': 'Proof of payment',
   'repay.proof': 'Save proof of payment',
+  'repay.proofPicture': 'Save proof as picture',
   'repay.order': 'See my loan',
   'rules.title': 'Before you pay',
   'rules.exact': 'Pay exactly this amount.',

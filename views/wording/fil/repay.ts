@@ -53,6 +53,7 @@ export const wording: typeof spec = {
   'repay.confirmedOn': 'Nakumpirma noong {day}',
   'repay.proofTitle': 'Proof of payment',
   'repay.proof': 'I-save ang proof of payment',
+  'repay.proofPicture': 'I-save ang patunay bilang larawan',
   'repay.order': 'Tingnan ang loan ko',
   'rules.title': 'Bago ka magbayad',
   'rules.exact': 'Bayaran ang eksaktong halaga.',

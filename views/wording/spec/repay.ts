@@ -51,6 +51,7 @@ export const wording = {
   'repay.confirmedOn': 'Confirmed on {day}',
   'repay.proofTitle': 'Proof of payment',
   'repay.proof': 'Save proof of payment',
+  'repay.proofPicture': 'Save proof as picture',
   'repay.order': 'See my order',
   'rules.title': 'Before you pay',
   'rules.exact': 'Pay exactly this amount, no more and no less.',

@@ -5,15 +5,14 @@ import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
+import { type CodePageRef, useReport } from './useReport.ts';
 import { PaymentRules } from './PaymentRules.tsx';
 
-interface PaymentStepsProps {
+interface HowToPayProps {
+  actor: CodePageRef;
   code: MadeCode | undefined;
-  /** The backend's steps; without any, the illustrated ones are linked. */
+  /** The backend's; the illustrated ones are linked. */
   steps: readonly string[];
-  onPictures: () => void;
-  /** Reports a missing payment; undefined when the page has no order. */
-  onMissing: (() => void) | undefined;
 }
 
 const factsOf = (code: MadeCode | undefined) =>
@@ -24,9 +23,10 @@ const factsOf = (code: MadeCode | undefined) =>
   ].flatMap(({ text, value }) => (value ? [{ text, value }] : []));
 
 /** How to pay by a code, and what happens next. */
-export const PaymentSteps = ({ code, steps, onPictures, onMissing }: PaymentStepsProps) => {
+export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
   const { channel = '', postingTime = '' } = code ?? {};
   const facts = factsOf(code);
+  const report = useReport(actor, code);
   return (
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
@@ -39,7 +39,11 @@ export const PaymentSteps = ({ code, steps, onPictures, onMissing }: PaymentStep
             ))}
           </ol>
         )}
-        <button type="button" className="line-link" onClick={onPictures}>
+        <button
+          type="button"
+          className="line-link"
+          onClick={() => actor.send({ type: 'instructions.chosen' })}
+        >
           <span>{t('code.pictures')}</span>
           <Icon name="chevron" />
         </button>
@@ -56,8 +60,8 @@ export const PaymentSteps = ({ code, steps, onPictures, onMissing }: PaymentStep
           </li>
           <li>{t('next.order')}</li>
         </ol>
-        {onMissing && (
-          <button type="button" className="line-link" onClick={onMissing}>
+        {report && (
+          <button type="button" className="line-link" onClick={report}>
             <span>{t('help.missing')}</span>
             <Icon name="chevron" />
           </button>
