@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { refusalLimit } from '../../bridge/answerLimit.ts';
-import { kotlinTypes } from './kotlin.ts';
+import { kotlinRegions } from './kotlin.ts';
 import {
   actions,
   backHandledSchema,
@@ -13,7 +13,7 @@ import {
   yesSchemaOf,
 } from './messages.ts';
 import { fieldsOf } from './fields.ts';
-import { swiftTypes } from './swift.ts';
+import { swiftRegions } from './swift.ts';
 
 const schemaOf = (schema: v.GenericSchema, description: string) => {
   const { $schema: _, ...own } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
@@ -69,18 +69,29 @@ const row = (action: (typeof actions)[number]) =>
 
 const actionTable = () =>
   ['| action | payload | responds within | purpose |', '|---|---|---|---|', ...actions.map(row)].join('\n');
-const marks = ['<!-- actions: written by npm run contract -->', '<!-- end of actions -->'] as const;
 
-const withTable = (page: string) => {
-  const [begin, end] = marks;
-  const [before = '', rest = ''] = page.split(begin);
-  return `${before}${begin}\n\n${actionTable()}\n\n${end}${rest.split(end)[1] ?? ''}`;
+/** Replaces the lines between `<name>: written by npm run contract` and `end of <name>`. @throws when the file has no such marks. */
+const withRegion = (text: string, name: string, lines: string): string => {
+  const region = new RegExp(
+    `(?<=${name}: written by npm run contract[^\\n]*\\n)[^]*(?=\\n[^\\n]*end of ${name}\\b)`,
+  );
+  if (!region.test(text)) throw new Error(`It has no marks of the region ${name}`);
+  return text.replace(region, () => lines);
 };
 
-/** Returns the files of the shell's contract by their path in docs/; `page` is the current docs/bridge.md. */
-export const shellFiles = (page: string): Record<string, string> => ({
-  'bridge.md': withTable(page),
+const regions: Readonly<Record<string, () => Record<string, string>>> = {
+  'bridge.md': () => ({ actions: `\n${actionTable()}\n` }),
+  'shell/android/LoanShellMessages.kt': kotlinRegions,
+  'shell/ios/LoanShellMessages.swift': swiftRegions,
+};
+
+/** Returns the files of the shell's contract by their path in docs/; `read` returns the current text of one. */
+export const shellFiles = (read: (file: string) => string): Record<string, string> => ({
   'shell/messages.schema.json': `${JSON.stringify(messageSchemas(), undefined, 2)}\n`,
-  'shell/android/LoanShellMessages.kt': kotlinTypes(),
-  'shell/ios/LoanShellMessages.swift': swiftTypes(),
+  ...Object.fromEntries(
+    Object.entries(regions).map(([file, written]) => [
+      file,
+      Object.entries(written()).reduce((text, [name, lines]) => withRegion(text, name, lines), read(file)),
+    ]),
+  ),
 });

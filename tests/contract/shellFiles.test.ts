@@ -9,7 +9,7 @@ import { requests } from '../bridge/requests.ts';
 const docs = new URL('../../docs/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, docs), 'utf8');
 const page = read('bridge.md');
-const files = shellFiles(page);
+const files = shellFiles(read);
 
 describe("the shell's contract", () => {
   it.each(Object.keys(files))('keeps docs/%s up to date: run `npm run contract`', (file) => {

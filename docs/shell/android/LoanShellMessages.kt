@@ -1,4 +1,4 @@
-// Written by `npm run contract`. Copy it into your shell; change the package alone.
+// Copy it into your shell; change the package alone. `npm run contract` writes the marked regions.
 package com.example.loanshell
 
 import org.json.JSONException
@@ -9,6 +9,7 @@ sealed interface PageRequest {
     /** Goes back with the answer. */
     val id: String
 
+    // requests: written by npm run contract
     /** Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7. */
     data class Navigate(override val id: String, val to: String, val payload: Map<String, String>) : PageRequest
 
@@ -53,6 +54,7 @@ sealed interface PageRequest {
 
     /** Opens an https, http or mailto URL outside the web view, and rejects any other. */
     data class OpenExternal(override val id: String, val url: String) : PageRequest
+    // end of requests
 
     /** An action of a newer page: answer it with no, unsupported. */
     data class Unknown(override val id: String, val action: String) : PageRequest
@@ -60,6 +62,7 @@ sealed interface PageRequest {
 
 /** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
+    // events: written by npm run contract
     /** The back button was pressed. The page answers back.handled; without a response within 400 ms the shell goes back itself. */
     BACK("back"),
     /** The page is hidden: the app is in the background, or another screen covers it. */
@@ -68,6 +71,7 @@ enum class ShellEvent(val wireName: String) {
     RESUME("resume"),
     /** The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay. */
     SESSION_CLOSED("session.closed"),
+    // end of events
 }
 
 /** Why an action was not done. */
@@ -112,6 +116,7 @@ object LoanShellMessages {
         val id = message.getString("id")
         val payload = message.optJSONObject("payload") ?: JSONObject()
         return when (val action = message.getString("action")) {
+            // readings: written by npm run contract
             "navigate" -> PageRequest.Navigate(id, text(payload, "to"), details(payload, "payload"))
             "closeWebView" -> PageRequest.CloseWebView(id)
             "goPage" -> PageRequest.GoPage(id, text(payload, "page"), details(payload, "payload"))
@@ -127,6 +132,7 @@ object LoanShellMessages {
             "copyText" -> PageRequest.CopyText(id, text(payload, "text"))
             "share" -> PageRequest.Share(id, text(payload, "title"), text(payload, "text"), text(payload, "url"))
             "openExternal" -> PageRequest.OpenExternal(id, text(payload, "url"))
+            // end of readings
             else -> PageRequest.Unknown(id, action)
         }
     }
