@@ -15,7 +15,7 @@ export default {
     'packages/inspector/build/pack.ts',
     'packages/inspector/build/layoutWorker.ts',
     'deploy/container/configure.ts',
-    'contract/{page,shellCheck}/main.ts',
+    'contract/shellCheck/main.ts',
     '{tests,packages}/**/*.test.{ts,tsx}',
     '{tests,packages}/**/*.model.ts',
     '{tests,packages}/**/*.bench.{ts,tsx}',

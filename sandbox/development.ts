@@ -13,7 +13,6 @@ const pages: Record<string, string> = {
   '/simulator/gallery.html': 'sandbox/simulator/gallery.html',
   '/inspector/': 'packages/inspector/index.html',
   '/shell-check/': 'contract/shellCheck/index.html',
-  '/contract/': 'contract/page/index.html',
 };
 
 /** Serves the sources through Vite, with hot reload on the same port. */

@@ -69,7 +69,7 @@ const printAddresses = (port: number, base: string, isOpen: boolean) => {
   App          ${url}
   Promotion    ${url}promotion/
   Gallery      ${url}simulator/gallery.html
-  Inspector    ${url}packages/inspector/     (watches the simulator, and every page opened with ?inspect=ws)
+  Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
 `);
 };
 

@@ -107,7 +107,7 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
 
 const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 
-const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
+const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/'];
 
 /** Serves its files, the pages with their own document, and the app's page with status 404 for every other path, with the configured headers. */
 export const serveBuild = (folder: string, base: string): MiddlewareHandler => {

@@ -140,7 +140,7 @@ export const Simulator = () => {
         <iframe
           className="simulator-inspector"
           title="Flow inspector"
-          src={`${import.meta.env.BASE_URL}packages/inspector/`}
+          src={`${import.meta.env.BASE_URL}inspector/`}
         />
       )}
     </div>

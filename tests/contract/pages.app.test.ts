@@ -46,11 +46,3 @@ it("runs the shell check's automatic tests, asks the person for the rest, and re
   expect(report).toMatch(/NOT TRIED +closeWebView/);
   expectNoFaults(page);
 });
-
-it('draws the contract with every call', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/contract/#generateCode`);
-  await page.getByRole('heading', { name: 'Make a code to pay by' }).waitFor();
-  expect(await page.getByRole('article').count()).toBeGreaterThan(38);
-  expectNoFaults(page);
-});

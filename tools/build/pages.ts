@@ -6,11 +6,10 @@ const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
 /** The documents link them (stylesheets.ts); a script that imported one would be renamed with it. */
 const stylesheets = ['views/styles/app.css', 'views/styles/all.css'];
 const staffPages = {
-  'packages/inspector/index.html': 'packages/inspector/index.html',
+  'packages/inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
   'sandbox/simulator/gallery.html': 'simulator/gallery.html',
   'contract/shellCheck/index.html': 'shell-check/index.html',
-  'contract/page/index.html': 'contract/index.html',
 };
 
 /** Staff pages are built only on request. */
