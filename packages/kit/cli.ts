@@ -22,6 +22,7 @@ import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { isFactory, scaffoldText, sourceFrom } from './scaffold.ts';
+import { typesOf } from './typed.ts';
 import type { Source } from './scaffold.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
@@ -226,10 +227,15 @@ const wordOf = (id: string): string => id.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').
 
 const scaffold = async (file: string): Promise<boolean> => {
   const exported = Object.entries(await exportsOf(file));
+  const typed = typesOf(
+    file,
+    exported.flatMap(([name, value]) => (isMachine(value) || isFactory(value) ? [name] : [])),
+  );
   const machines = exported.flatMap(([name, value]): [string, Source][] => {
     const expression = name === 'default' ? 'machine' : name;
-    if (isMachine(value)) return [[name, { machine: value, expression }]];
-    const made = isFactory(value) ? sourceFrom(expression, value) : undefined;
+    const types = typed.get(name) ?? new Map();
+    if (isMachine(value)) return [[name, { machine: value, expression, types }]];
+    const made = isFactory(value) ? sourceFrom(expression, value, types) : undefined;
     return made ? [[name, made]] : [];
   });
   if (machines.length === 0) {

@@ -8,7 +8,14 @@ export interface Shape {
   result?: Shape;
   /** What it is a field of. */
   owner?: Shape;
+  /** Values that its type names. A shape without a type has none, not even an empty list. */
+  literals?: unknown[];
+  /** Further objects and lists of its type's union. */
+  others?: Shape[];
 }
+
+/** Shapes of the values that a model gives: `input`, `event <type>`, `answers <actor>`, `fails <actor>`. */
+export type Shapes = Map<string, Shape>;
 
 export const newShape = (): Shape => ({ uses: new Set(), fields: new Map() });
 

@@ -47,6 +47,25 @@ export const valuesOf = (shape: Shape, literals: Literals, name = '', depth = 0)
   allValues(shape, literals, name, depth).slice(0, most);
 
 const allValues = (shape: Shape, literals: Literals, name: string, depth: number): Proposal[] => {
+  const { uses, fields, literals: ofType, others = [] } = shape;
+  if (ofType === undefined) return valuesByUse(shape, literals, name, depth);
+  return [
+    // A type names all its values, or it has others too.
+    ...(uses.size > 0 || fields.size > 0 || ofType.length === 0
+      ? valuesByUse(shape, literals, name, depth)
+      : []),
+    ...others.flatMap((other) => valuesOf(other, literals, name, depth)),
+    ...named(ofType, name),
+  ];
+};
+
+const named = (values: readonly unknown[], name: string): Proposal[] =>
+  values.map((value, index) => ({
+    name: index === 0 && name !== '' ? '' : `${name} ${plainly(value)}`.trim(),
+    value,
+  }));
+
+const valuesByUse = (shape: Shape, literals: Literals, name: string, depth: number): Proposal[] => {
   const { uses, fields, item, result } = shape;
   if (uses.has('actor')) return [{ name: '', value: new Actor(name || 'actor') }];
   if (uses.has('list')) {
@@ -80,7 +99,7 @@ const allValues = (shape: Shape, literals: Literals, name: string, depth: number
           value: { ...base, [key]: one.value },
         })),
       ),
-      ...(depth > 0 ? [{ name: `no ${name}`, value: undefined }] : []),
+      ...(depth > 0 && shape.literals === undefined ? [{ name: `no ${name}`, value: undefined }] : []),
     ];
   }
   if (uses.has('function')) {
@@ -88,10 +107,7 @@ const allValues = (shape: Shape, literals: Literals, name: string, depth: number
     const value = returned?.value;
     return [{ name: '', value: () => value }];
   }
-  return leaves(shape, name, literals).map((value, index) => ({
-    name: index === 0 && name !== '' ? '' : `${name} ${plainly(value)}`.trim(),
-    value,
-  }));
+  return named(leaves(shape, name, literals), name);
 };
 
 const plainly = (value: unknown): string => (typeof value === 'string' ? value || 'empty' : sourceOf(value));

@@ -4,6 +4,7 @@ import { isMachine } from '../inspector/charts/ids.ts';
 import { eventTypes, leafPaths, nameOf, nodesOf } from './chart.ts';
 import { reachable } from './coverage.ts';
 import { curiosity, newShape } from './curious.ts';
+import type { Shapes } from './curious.ts';
 import { defineModel } from './defineModel.ts';
 import { NeedsMore, explore } from './explore.ts';
 import type { Graph } from './explore.ts';
@@ -13,6 +14,7 @@ import { literalsIn } from './literals.ts';
 import { keySource, sourceOf, valuesOf, withActors } from './proposals.ts';
 import type { Proposal } from './proposals.ts';
 import { sniff } from './sniff.ts';
+import { withReads } from './typed.ts';
 import type { DoubleMaker } from './types.ts';
 
 interface Scaffold {
@@ -181,18 +183,27 @@ const isPlaceholder = (made: unknown): boolean =>
 const longestTrial = 15_000_000;
 
 /** Proposes the values of a scaffold: those that its code seems to expect, and others by which more states, transitions and guards are met. */
-const propose = (machine: AnyStateMachine, scaffold: Scaffold): void => {
+const propose = (machine: AnyStateMachine, scaffold: Scaffold, types: Shapes): void => {
   const literals = literalsIn(sourcesOf([machine.config, machine.implementations], machine));
   for (const [name, guard] of Object.entries(machine.implementations.guards as Record<string, unknown>))
     if (isPlaceholder(guard)) scaffold.throwing.add(name);
+  const read = sniff(modelOf(machine, scaffold), literals);
+  const slots = [
+    'input',
+    ...[...scaffold.events.keys()].map((type) => `event ${type}`),
+    ...[...scaffold.outcomes].flatMap(([actor, kinds]) => kinds.map((kind) => `${kind} ${actor}`)),
+  ];
   const candidates = new Map(
-    [...sniff(modelOf(machine, scaffold), literals)].flatMap(([slot, shape]): [string, Proposal[]][] => {
-      const isRead = shape.fields.size > 0 || shape.uses.size > 0;
-      if (isRead) return [[slot, valuesOf(shape, literals)]];
+    slots.flatMap((slot): [string, Proposal[]][] => {
+      const tried = read.get(slot);
+      const shape = withReads(types.get(slot), tried);
+      if (shape === undefined) return [];
+      const isKnown = shape.fields.size > 0 || shape.uses.size > 0 || shape.literals !== undefined;
+      const ofTypes = valuesOf(shape, literals);
+      const proposals = shape === tried || !tried ? ofTypes : [...ofTypes, ...valuesOf(tried, literals)];
+      if (isKnown) return [[slot, proposals]];
       // Whether there is an answer may be all that counts.
-      return slot.startsWith('answers')
-        ? [[slot, [{ name: '', value: undefined }, ...valuesOf(shape, literals)]]]
-        : [];
+      return slot.startsWith('answers') ? [[slot, [{ name: '', value: undefined }, ...proposals]]] : [];
     }),
   );
   const { values } = scaffold;
@@ -255,6 +266,8 @@ const typedSource = (value: unknown): string =>
 export interface Source {
   machine: AnyStateMachine;
   expression: string;
+  /** What its types allow, where its source has types. */
+  types?: Shapes;
 }
 
 /** Whether an exported function is written to return a machine; hooks, and functions that start it, are not called. */
@@ -267,7 +280,11 @@ export const isFactory = (value: unknown): value is (...args: unknown[]) => unkn
 };
 
 /** Returns what a factory makes, with proposed arguments; undefined if that is no machine. */
-export const sourceFrom = (name: string, factory: (...args: unknown[]) => unknown): Source | undefined => {
+export const sourceFrom = (
+  name: string,
+  factory: (...args: unknown[]) => unknown,
+  types: Shapes,
+): Source | undefined => {
   const literals = literalsIn(Function.prototype.toString.call(factory));
   const given = Array.from({ length: factory.length }, newShape);
   const made = (args: unknown[]): AnyStateMachine | undefined => {
@@ -281,14 +298,17 @@ export const sourceFrom = (name: string, factory: (...args: unknown[]) => unknow
   const { curious } = curiosity(literals);
   const tried = made(given.map(curious));
   if (tried) sniff(modelOf(tried, emptyScaffold(tried)), literals);
-  const args = given.map((shape) => valuesOf(shape, literals, 'argument')[0]?.value);
+  const args = given.map((read, index) => {
+    const shape = withReads(types.get(`argument ${index}`), read) ?? read;
+    return valuesOf(shape, literals, 'argument')[0]?.value;
+  });
   const machine = made(args.map(filled));
-  return machine && { machine, expression: `${name}(${args.map(typedSource).join(', ')})` };
+  return machine && { machine, expression: `${name}(${args.map(typedSource).join(', ')})`, types };
 };
 
 /** Returns a model file with every event, state and outcome of a chart; `TODO` marks what an author has to fill in. */
 export const scaffoldText = (
-  { machine, expression }: Source,
+  { machine, expression, types = new Map() }: Source,
   {
     name: exported,
     called,
@@ -297,7 +317,7 @@ export const scaffoldText = (
   }: { name: string; called: string | undefined; from: string; kit: string },
 ): string => {
   const scaffold = emptyScaffold(machine);
-  propose(machine, scaffold);
+  propose(machine, scaffold, types);
   const graph = explored(machine, scaffold);
   const { events, outcomes, states, values, same, bounds } = scaffold;
   const throwing = [...scaffold.throwing];

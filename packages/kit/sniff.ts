@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import { activeLeaves, chartOf } from './chart.ts';
 import type { Chart } from './chart.ts';
 import { anyKey, curiosity, newShape, shapeOf } from './curious.ts';
-import type { Shape } from './curious.ts';
+import type { Shape, Shapes } from './curious.ts';
 import type { Literals } from './literals.ts';
 import type { Model } from './model.ts';
 import { eventOf, movesAt } from './moves.ts';
@@ -10,9 +10,6 @@ import { preparedMachine } from './standIn.ts';
 import { still } from './still.ts';
 import { firstStep, nextStep } from './step.ts';
 import type { Position, StepResult } from './step.ts';
-
-/** Shapes of the values that a model gives: `input`, `event <type>`, `answers <actor>`, `fails <actor>`. */
-export type Shapes = Map<string, Shape>;
 
 /** How often a combination of states is entered: what was stored before may differ. */
 const visits = 3;

@@ -91,7 +91,7 @@ test('writes with `new` a model of each machine in a file that can be explored u
     "typed: { cases: { any: { text: 'never' } as never }, gesture: async () => {} }, // TODO: the payload",
   );
   expect(text).toContain(
-    "send: { answers: done(undefined as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
+    "send: { answers: done({ id: 'text' } as never), fails: fails(new Error('failed')) }, // TODO: what it answers",
   );
   expect(text).toContain('listen: { }, // TODO: what it sends');
   expect(text).toContain('deciding: transient,');
@@ -108,7 +108,7 @@ test('writes with `new` a model of each machine in a file that can be explored u
     "any: { gesture: async () => {} }, // TODO: one entry for each event that '*' takes",
   );
   expect(readFileSync(join(folder, 'till.model.ts'), 'utf8')).toContain(
-    "SCAN: { cases: { any: { sku: 'text', price: 'text' } as never },",
+    "SCAN: { cases: { any: { sku: 'text' } as never },",
   );
   const [player] = await modelsIn(join(folder, 'player.model.ts'));
   expect(player && reachable(explore(player)).transitions.missing).toEqual([]);
@@ -236,6 +236,61 @@ test('proposes payloads, answers, errors and inputs by which more states are met
   Object.assign(globalThis, { kitTestOrder: order });
   const [model] = await modelsIn(path);
   expect(model && reachable(explore(model)).states.missing).toEqual([]);
+});
+
+const typedSource = `
+import { fromPromise, setup } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+
+enum Size { Small = 's', Large = 'l' }
+type State = 'open' | 'shut';
+interface Page<Item> { items: Item[]; next?: string }
+type Order = { plan: 'basic' | 'pro'; size: Size; months: 1 | 12; at: { city: { code: string } }; tags?: string[] };
+
+const prices: Record<string, Record<string, number>> = { basic: { s: 1 }, pro: { l: 2 } };
+
+const shop = setup({
+  types: {} as {
+    context: { path: Buffer };
+    events: { type: 'ordered'; order: Order } | { type: 'rated'; on: boolean };
+    input: { path: string; parent: ActorRef<Snapshot<unknown>, { type: 'done' }> };
+  },
+  actors: { load: fromPromise<Page<{ state: State }>>(async () => ({ items: [] })) },
+  guards: {
+    isLarge: ({ event }) => event.type === 'ordered' && prices[event.order.plan]?.[event.order.size] === 2,
+    isYearly: ({ event }) => event.type === 'ordered' && ![undefined, 1].includes(event.order.months),
+    isShut: (_, page: Page<{ state: 'open' | 'shut' }>) => page.items.some(({ state }) => new Set(['shut']).has(state)),
+  },
+});
+
+export const machine = shop.createMachine({
+  id: 'shop',
+  context: ({ input }) => ({ path: Buffer.from(input.path) }),
+  initial: 'choosing',
+  states: {
+    choosing: { on: { ordered: [{ guard: 'isLarge', target: 'large' }, { guard: 'isYearly', target: 'yearly' }] } },
+    large: { invoke: { src: 'load', onDone: { guard: { type: 'isShut', params: ({ event }) => event.output }, target: 'shut' } } },
+    yearly: {},
+    shut: {},
+  },
+});
+export const createShop = (name: 'near' | 'far', { path }: { path: string }) =>
+  setup({}).createMachine({ id: name, entry: () => void Buffer.from(path), initial: 'a', states: { a: {} } });
+`;
+
+test('takes payloads, answers, inputs and arguments from the types of the source', async () => {
+  writeFileSync(join(folder, 'shop.ts'), typedSource.replace(/enum Size.*/, "type Size = 's' | 'l';"));
+  expect(run('new', join(folder, 'shop.ts'))).toMatchObject({ status: 0 });
+  const text = readFileSync(join(folder, 'shop.model.ts'), 'utf8');
+  expect(text).toContain(
+    "plan: 'basic', size: 'l', months: 1, at: { city: { code: 'text' } }, tags: ['text']",
+  );
+  expect(text).toContain("({ path: 'text', parent: double('parent') })");
+  const [model] = await modelsIn(join(folder, 'shop.model.ts'));
+  expect(model && reachable(explore(model)).states.missing).toEqual([]);
+  expect(readFileSync(join(folder, 'far.model.ts'), 'utf8')).toContain(
+    "createShop('far' as never, { path: 'text' } as never)",
+  );
 });
 
 test('ends where the code of a machine reads a list without end', () => {
