@@ -1,7 +1,7 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { Outcome } from './outcome.ts';
-import { isTagged, snapshotOf } from './screenWatch.ts';
+import { isReady, isTagged, snapshotOf } from './screenWatch.ts';
 
 export interface ScreenDescribed {
   type: 'screen.described';
@@ -21,17 +21,21 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
 }) => {
   if (!isMachineSnapshot(screen.getSnapshot())) return;
   let isFirst = true;
+  let wasReady = false;
   const tell = () => {
     // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
     if (isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
     sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
     isFirst = false;
   };
-  const notifyFirst = () => {
-    if (isFirst && !snapshotOf(screen).hasTag('busy')) tell();
+  /** A screen that failed for want of a connection knows more once it is loaded. */
+  const look = () => {
+    if (snapshotOf(screen).hasTag('busy')) return;
+    if (isFirst || (isReady(screen) && !wasReady)) tell();
+    wasReady ||= isReady(screen);
   };
-  const watching = screen.subscribe(notifyFirst);
-  notifyFirst();
+  const watching = screen.subscribe(look);
+  look();
   receive(() => {
     if (!isFirst) tell();
   });

@@ -77,7 +77,8 @@ const pendingRequests = setup({
     }),
     stopDescribing: stopChild('describeScreen'),
     passToDescription: sendTo('describeScreen', { type: 'screen.returned' }),
-    setDescription: assign((_, { pending }: ScreenDescribed) => ({ pending, warned: [] })),
+    setDescription: assign((_, { pending }: ScreenDescribed) => ({ pending })),
+    forgetWarned: assign({ warned: [] }),
     setSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
     watchResult: sendTo('watchDrawing', (_, { key }: { key: string }) => ({ type: 'request.answered', key })),
     reportDrawn: sendTo(
@@ -191,7 +192,9 @@ export const pendingMachine = pendingRequests.createMachine({
       target: '.quiet',
       actions: ['stopDescribing', { type: 'rememberScreen', params: { outcome: undefined } }],
     },
-    'screen.returned': { guard: 'isDescribed', actions: 'passToDescription' },
+    'screen.returned': { guard: 'isDescribed', actions: ['forgetWarned', 'passToDescription'] },
+    // While the dialog is open, or a lookup runs: the next lookup uses it.
+    'screen.described': { actions: withEvent('setDescription') },
     'intent.opened': { actions: withEvent('setSent') },
     'intent.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },

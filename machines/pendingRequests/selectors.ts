@@ -20,6 +20,8 @@ export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.conte
 
 export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
 
+export const selectLatest = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.latest;
+
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });

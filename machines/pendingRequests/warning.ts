@@ -33,7 +33,7 @@ export interface PendingContext extends PendingInput {
   pending: Pending | undefined;
   /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
-  /** Keys of warnings shown since the screen was described. */
+  /** Keys of warnings shown since the screen opened or the person came back to it. */
   warned: readonly string[];
   sent: Intent | undefined;
 }
@@ -61,13 +61,14 @@ export const warningAbout = (
   if (failure.kind === 'blocked')
     return { ...failure.warning, isSame: !isOther(failure.warning), choice: '', from };
   if (!sent) return undefined;
-  const { kind, subject, since, key } = sent;
+  const { kind, subject, since, latest, key } = sent;
   return {
     reason: 'unknown',
     wanted: kind,
     kind,
     subject,
     since,
+    latest,
     keys: [key],
     isSame: true,
     choice: '',

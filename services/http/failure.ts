@@ -23,6 +23,8 @@ export interface Warning {
   subject: Subject;
   /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
   since?: number;
+  /** The latest that it can have been, if the clock was uncertain. */
+  latest?: number | undefined;
   keys: readonly string[];
   /** The request that was made. */
   done?: Done | undefined;

@@ -109,6 +109,7 @@ const claim = async (
         kind: claimed.by,
         done: claimed.done,
         since: claimed.since,
+        latest: claimed.latest,
         keys: claimed.keys,
       });
     case 'expired':

@@ -6,12 +6,17 @@ import { parseIntents } from './stored.ts';
 const intentStore = 'intents';
 const secretStore = 'secrets';
 
-/** Milliseconds for opening the database, reading it and storing a change: a page that died can leave WebKit's locked. */
-const answerLimit = 2_000;
+/** Milliseconds for opening the database, reading it and storing a change: a page that died can leave WebKit's locked for 2 s. */
+const answerLimit = 4_000;
 /** The same for a store that did not answer, until it does again. */
 const silentLimit = 300;
 
-/** The phone's database of pending requests. Every method rejects when it is blocked, damaged, another program's or does not answer. */
+/** The database did not answer in time: it may have requests that nobody has read. */
+export class SilentDatabase extends Error {
+  override name = 'SilentDatabase';
+}
+
+/** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's, and with a SilentDatabase when it does not answer. */
 export interface Database {
   /** Changes all requests in one readwrite transaction, and resolves when the change is on disk. */
   change<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Promise<Answer>;
@@ -99,7 +104,7 @@ export const createDatabase = (): Database => {
     read: (store: IDBObjectStore) => IDBRequest<Found>,
     act: (found: Found, store: IDBObjectStore) => Answer,
   ): Promise<Answer> => {
-    const late = new Error('The database does not answer');
+    const late = new SilentDatabase('The database does not answer');
     let isLate = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = new Promise<never>((_, reject) => {

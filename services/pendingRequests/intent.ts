@@ -52,7 +52,7 @@ export interface Intent {
   body: string;
   /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
   since: number;
-  /** The latest that it can have been sent, if the clock was uncertain: the time that a person is shown. */
+  /** The latest that it can have been sent, if the clock was uncertain. */
   latest?: number | undefined;
   /** Sequence number of its last change among all requests of the phone, at least its time in milliseconds. */
   place: number;

@@ -51,6 +51,7 @@ export type OpenOutcome =
       by: IntentKind;
       done: Done | undefined;
       since: number;
+      latest: number | undefined;
       keys: readonly string[];
     }
   /** The request to repeat has a known outcome by now. */
@@ -209,8 +210,8 @@ export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Chang
     const keys = withAccepted(verdict.warnOf.map(({ key }) => key));
     const rival = verdict.warnOf.find(isPending) ?? verdict.warnOf[0];
     if (!rival) return { intents, answer: { kind: 'ended' } };
-    const { kind: by, since } = rival;
-    return { intents, answer: { kind: 'blocked', by, done: doneOf(rival), since, keys } };
+    const { kind: by, since, latest } = rival;
+    return { intents, answer: { kind: 'blocked', by, done: doneOf(rival), since, latest, keys } };
   }
   if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
   const { kind, subject, session, body, now, page, newKey: key } = wanted;
@@ -260,7 +261,7 @@ export const endIn = (
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
-  { at = -Infinity, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
+  { at, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
 ): readonly Intent[] => {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   if (!intents.some(isEnding)) return intents;
@@ -271,7 +272,7 @@ export const endIn = (
           ...intent,
           endedBy: page,
           place,
-          since: Math.max(intent.since, at),
+          ...(at !== undefined && { since: Math.max(intent.since, at), latest: undefined }),
           ...(isDone && { isDone }),
           ...(result && { result }),
         }
@@ -345,6 +346,8 @@ export interface Found {
   kind: IntentKind;
   subject: Subject;
   since: number;
+  /** The latest that it can have been, if the clock was uncertain. */
+  latest?: number | undefined;
   keys: readonly string[];
   /** Index of the retry with the same request; undefined without one. */
   retry: number | undefined;
@@ -386,14 +389,14 @@ export const findIn = (intents: readonly Intent[], sought: PendingQuery): Found 
     const same = sames.find((each) => each && about?.includes(each));
     const first = same ?? about?.[0];
     if (!about || !first) return undefined;
-    const { kind, subject, since } = first;
+    const { kind, subject, since, latest } = first;
     const keys = about.map(({ key }) => key);
     return {
       reason: reasonOf(first),
       kind,
       subject,
-      // Another session's is only reported.
-      since: isOwn(first) ? since : (first.latest ?? since),
+      since,
+      latest,
       keys,
       retry: same && sames.indexOf(same),
       done: doneOf(first),

@@ -16,7 +16,7 @@ import {
   type Reason,
   seeIn,
 } from './openRequest.ts';
-import type { Database } from './database.ts';
+import { type Database, SilentDatabase } from './database.ts';
 import { type Intended, inOrder, type Intent, isForgotten, isPending, type Result } from './intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createSessionMarks, type SessionMarks } from './sessionMarks.ts';
@@ -41,7 +41,7 @@ interface Inquiry {
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
 export interface PendingStore {
-  /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it. */
+  /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it, or does not say what is pending. */
   claim(request: OpenRequest): Promise<OpenOutcome | { kind: 'forgetful' }>;
   /** Closes a request with a clear response, and resolves with whether the response was clear. */
   conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
@@ -175,7 +175,7 @@ export const createPendingStore = ({
     else changeStored(() => ({ intents: left, answer: undefined }));
   };
 
-  /** Changes the stored requests. Rejects when the phone stores nothing. */
+  /** Changes the stored requests. Rejects when the phone stores nothing, or does not say what it has stored. */
   const keep = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
@@ -183,6 +183,7 @@ export const createPendingStore = ({
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
     const whole = onAll(session, step);
     let isChanged = false;
+    let wasRead = false;
     let seen = known;
     const noted = (before: readonly Intent[]) => {
       const change = whole(before);
@@ -193,12 +194,15 @@ export const createPendingStore = ({
     let moved: readonly Intent[] = [];
     const kept = await database
       .change((intents) => {
+        wasRead = true;
         moved = leftovers();
         known = unite(unite(intents, moved), known);
         return noted(known);
       })
       .then((answer) => ({ answer, isInDatabase: true }))
-      .catch(() => {
+      .catch((error: unknown) => {
+        // Something may be pending in it: nothing is sent before the person was warned.
+        if (error instanceof SilentDatabase && !wasRead && !mayForget) throw error;
         const answer = changeStored((intents) => {
           const change = noted(unite(intents, known));
           return isChanged ? change : { ...change, intents };

@@ -1,12 +1,12 @@
 import { createPendingStore } from '../../services/pendingRequests/store.ts';
-import type { Database } from '../../services/pendingRequests/database.ts';
+import { type Database, SilentDatabase } from '../../services/pendingRequests/database.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { SessionMarks } from '../../services/pendingRequests/sessionMarks.ts';
 import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
-/** A silent database stores a change, but too late for the page that waits. */
-type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent' | 'locked';
+/** A silent database stores a change, but too late for the page that waits; one that is stuck does nothing. */
+type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent' | 'stuck' | 'locked';
 
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
@@ -47,12 +47,13 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         if (mood() === 'locked') await unlocked();
         hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
+        if (mood() === 'stuck') throw new SilentDatabase('The database is stuck');
         const before = alter(intents);
         const change = step(before);
         // Stored requests can still be read.
         if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
         intents = change.intents;
-        if (mood() === 'silent') throw new Error('The database does not answer');
+        if (mood() === 'silent') throw new SilentDatabase('The database does not answer');
         return change.answer;
       },
       secret: async (_, made) => made,

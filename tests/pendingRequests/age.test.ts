@@ -53,15 +53,16 @@ describe('a pending request that seems too old', () => {
       });
   });
 
-  test('names to another login the latest time at which it can have been sent, after a sleep without a response', async () => {
+  test('names the earliest and the latest time at which it can have been sent, after a sleep without a response', async () => {
     const { book } = openPhone();
     await book.claim({ ...loan, now: at(start + 3 * hour, { earliest: start }) });
     const elsewhere = { now: at(start + 3 * hour), concerns, retries: [], shown: [] };
+    const time = { since: start, latest: start + 3 * hour };
     expect(await book.find({ ...elsewhere, session: 's-2' })).toMatchObject({
       reason: 'otherSession',
-      since: start + 3 * hour,
+      ...time,
     });
-    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject({ since: start });
+    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject(time);
   });
 
   test('does not resend a request if the clock was set back since the last response', async () => {

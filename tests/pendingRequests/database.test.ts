@@ -70,11 +70,11 @@ const failureOf = (promise: Promise<unknown>) => promise.then(() => '', String);
 const tabs = { announce: () => undefined, listen: () => () => undefined };
 
 describe.each(['open', 'read', 'commit'] as const)('a database that never answers: %s', (step) => {
-  test('rejects after two seconds, and closes', async () => {
+  test('rejects after four seconds, and closes', async () => {
     const { answerBefore, closed } = silentDatabase();
     const changing = failureOf(createDatabase().change(add('k1')));
     await answerBefore(step);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(await changing).toMatch('does not answer');
     await answerBefore();
     expect(closed()).toBe(1);
@@ -84,7 +84,7 @@ describe.each(['open', 'read', 'commit'] as const)('a database that never answer
     const { answerBefore } = silentDatabase();
     const looking = createPendingStore({ database: createDatabase(), tabs }).hasNews();
     await answerBefore(step);
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(await looking).toBe(false);
   });
 });
@@ -94,7 +94,7 @@ test.each(['open', 'read'] as const)('changes nothing after its limit: %s', asyn
   const change = vi.fn<ReturnType<typeof add>>(add('k1'));
   const changing = failureOf(createDatabase().change(change));
   await answerBefore(step);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(await changing).toMatch('does not answer');
   await answerBefore();
   expect(change).not.toHaveBeenCalled();
@@ -113,12 +113,12 @@ test('is waited for shortly after it did not answer, until it does', async () =>
     await vi.advanceTimersByTimeAsync(1);
     expect(await changing).toMatch('does not answer');
   };
-  await failsAfter(2_000);
+  await failsAfter(4_000);
   await failsAfter(300);
   const changing = database.change(add('k1'));
   await answerBefore();
   expect(await changing).toBe('k1');
-  await failsAfter(2_000);
+  await failsAfter(4_000);
 });
 
 test('opens again after it did not answer', async () => {
@@ -126,7 +126,7 @@ test('opens again after it did not answer', async () => {
   const database = createDatabase();
   const changing = failureOf(database.change(add('k1')));
   await answerBefore('open');
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(await changing).toMatch('does not answer');
   const again = database.change(add('k2'));
   await answerBefore();

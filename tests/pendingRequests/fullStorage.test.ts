@@ -120,6 +120,16 @@ describe('once the database works again, after a reload', () => {
   });
 });
 
+test('sends nothing beside a database that does not say what is pending, until the person agrees', async () => {
+  const phone = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
+  phone.become('stuck');
+  const book = phone.openTab();
+  expect(await book.claim(loan)).toEqual({ kind: 'forgetful' });
+  expect(localStorage.getItem('openIntents')).toBeNull();
+  await book.mayForget();
+  expect(await book.claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });
+});
+
 test('knows its request again when the database had no room for the key of its marks', async () => {
   const phone = createPhoneMemory();
   phone.become('full');

@@ -34,6 +34,8 @@ const busyLimit = 61_000;
 /** Milliseconds until a page whose book did not load looks again for pending requests, and a little. */
 const lookDelay = 1_500;
 
+const day = 24 * 3_600_000;
+
 const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
 
 type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
@@ -128,10 +130,13 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     const last = meant.meanings.findLast((each) => each.session === session && each.purpose === 'pay');
     // A page that was open beside it is warned when its own request would go out.
     const wasBefore = last?.answeredAt.every((at) => at < ready) === true;
+    // The phone keeps what was seen for a day.
+    const isKept = last !== undefined && timeline.now - last.since < day;
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
     if (
       isSent &&
       wasBefore &&
+      isKept &&
       !isLeft &&
       !last?.isExcused &&
       ['done', 'unseen'].includes(last?.told ?? '') &&

@@ -55,7 +55,15 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.4, () => ({ by: 'time', ms: dice.between(5, 40) * minute })),
     ...trouble(0.3, () => ({
       by: 'storage',
-      mood: dice.pick(['full', 'database full', 'database silent', 'closed', 'cleared', 'locked', 'locked']),
+      mood: dice.pick([
+        'full',
+        'database full',
+        'database silent',
+        'closed',
+        'cleared',
+        'locked',
+        'database stuck',
+      ]),
     })),
     ...trouble(1, () => ({ by: 'device', does: dice.pick(deviceMoods) })),
     ...trouble(0.2, () => ({ by: 'midnight' })),

@@ -119,6 +119,8 @@ export const play = async (
     disturbedAt: () => disturbedAt,
   });
   const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
+  /** When each key was about to be sent: milliseconds of the timeline. */
+  const opened = new Map<string, number[]>();
   const shown = createShown({
     timeline,
     lender,
@@ -126,8 +128,12 @@ export const play = async (
     isTimeKnown: (page) => checks.knowsTime(page, disturbedAt),
     timesOf: (keys) => {
       const sent = meant.meanings.filter((each) => keys.some((key) => each.keys.has(key)));
-      return sent.flatMap(({ since, answeredAt }) => [since, ...answeredAt]).map((at) => epoch + at);
+      const begun = keys.flatMap((key) => opened.get(key) ?? []);
+      return [...begun, ...sent.flatMap(({ since, answeredAt }) => [since, ...answeredAt])].map(
+        (at) => epoch + at,
+      );
     },
+    sessionOf: (key) => meant.meanings.find(({ keys }) => keys.has(key))?.session,
   });
   /** Keys that got a clear response in this turn. */
   let closing: string[] = [];
@@ -149,6 +155,7 @@ export const play = async (
         checks.looked(dialog, verdict);
       },
       settled: (subject, purposes) => meant.settle(subject, purposes),
+      opened: (key) => opened.set(key, [...(opened.get(key) ?? []), timeline.now]),
       closed: (key) => closing.push(key),
     },
     amountShown,

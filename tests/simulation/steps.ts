@@ -98,6 +98,7 @@ export const sentence = (step: Step, says = ''): string => {
         full: 'The storage is full.',
         'database full': 'The database is full.',
         'database silent': 'The database does not answer in time.',
+        'database stuck': 'The database does not answer at all.',
         closed: 'The storage is closed.',
         locked: 'The database is locked for 2 s.',
         cleared: 'Somebody clears the storage.',

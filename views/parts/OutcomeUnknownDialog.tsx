@@ -8,6 +8,7 @@ import {
   selectCanTakeOtherWay,
   selectViewState,
   selectKind,
+  selectLatest,
   selectNews,
   selectReason,
   selectSince,
@@ -69,6 +70,10 @@ const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
   return isPayment(topic) ? 'unknown.otherPayment' : 'unknown.sendAgain';
 };
 
+/** A time of day or, if the clock was uncertain, from when to when it can have been. */
+const timeOf = (since: number | undefined, latest: number | undefined): string =>
+  [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
+
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const topic = topics[useSelector(actor, selectKind)];
   const viewState = useSelector(actor, selectViewState);
@@ -79,12 +84,13 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
   const since = useSelector(actor, selectSince);
+  const latest = useSelector(actor, selectLatest);
   const isChecking = viewState === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
       open
-      title={t(titleOf(topic, reason), { time: since === undefined ? '' : formatTime(since) })}
+      title={t(titleOf(topic, reason), { time: timeOf(since, latest) })}
       onClose={leave}
       actions={
         <>

@@ -5,6 +5,7 @@ Feature: Looking for pending requests
       | the app is opened | nothing is pending, as far as is known |
 
   Scenario: In every state
+    States inside handle their own rows first: nothing is pending, as far as is known.
     Then this happens
       | when nothing is pending, as far as is known:                         | what is on its way is known                   |
       |   a screen with irreversible requests opens                          | the last question is forgotten                |
@@ -37,6 +38,9 @@ Feature: Looking for pending requests
       |   is asked nothing                                                   |                                               |
       | the request for a loan gets a clear answer                           | the next drawing of the screen is awaited     |
       | or another request gets a clear answer                               |                                               |
+      | the screen can be read for the first time                            | what the last screen was about is forgotten   |
+      | or the screen can be read again                                      |                                               |
+      | or the screen can be read                                            |                                               |
     But nothing happens
       | the borrower comes back to the page, unless the screen has irreversible requests |
 
@@ -127,10 +131,8 @@ Feature: Looking for pending requests
 
   Scenario: Everywhere else
     But nothing happens
-      | another tab changed something             |
-      | the borrower goes back                    |
-      | the screen can be read for the first time |
-      | the screen can be read again              |
+      | another tab changed something |
+      | the borrower goes back        |
 
   Scenario: What always holds
     Then this always holds

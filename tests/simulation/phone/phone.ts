@@ -88,6 +88,7 @@ const databaseMoods = {
   full: 'full',
   'database full': 'full',
   'database silent': 'silent',
+  'database stuck': 'stuck',
   closed: 'closed',
   locked: 'locked',
 } as const;
@@ -179,6 +180,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       phone.killing = undefined;
       phone.killed.push({ kind, at });
       const die = () => {
+        if (page.life === 'dead') return;
         planned = how;
         page.dieAfter = 0;
       };

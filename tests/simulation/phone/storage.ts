@@ -1,4 +1,11 @@
-export type StorageMood = 'fine' | 'full' | 'database full' | 'database silent' | 'closed' | 'locked';
+export type StorageMood =
+  | 'fine'
+  | 'full'
+  | 'database full'
+  | 'database silent'
+  | 'database stuck'
+  | 'closed'
+  | 'locked';
 
 interface User {
   /** Called before data leaves the page; false when the page is dead. */

@@ -132,11 +132,14 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     postedOf(one.orderId) === one.postedBefore &&
     isOfToday(one);
 
-  const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow): boolean => {
+  /** When each screen began to offer its code: milliseconds of the timeline. */
+  const offeredSince = new WeakMap<AnyActorRef, { code: string; at: number }>();
+  const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow, offeredAt: number): boolean => {
     const at = heardAt.get(page) ?? -1;
     if (at < disturbedAt() || at < page.openedAt) return false;
     const isDisturbed = disturbedAt() > 0;
-    const since = isDisturbed ? Math.max(expiresAt, lender.epoch + at) : expiresAt;
+    const begin = lender.epoch + (isDisturbed ? Math.max(at, offeredAt) : offeredAt);
+    const since = Math.max(expiresAt, begin);
     return lender.now() - since > (isDisturbed ? tolerated.disturbed : tolerated.undisturbed);
   };
 
@@ -149,7 +152,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const order = page.get('orderId');
     if (from.session !== page.get('sessionId')) found(`${name} shows the code of another login`);
     if (order && understood(order) !== from.orderId) found(`${name} shows the code of another order`);
-    if (isExpired(truth, app.page)) found(`${name} offers a code that has expired`);
+    const last = offeredSince.get(ref);
+    const offer = last?.code === truth.code ? last : { code: truth.code, at: timeline.now };
+    offeredSince.set(ref, offer);
+    if (isExpired(truth, app.page, offer.at)) found(`${name} offers a code that has expired`);
     // A check of the dialog above the page: the page looks again when the dialog is closed.
     if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;
     const since = begun.get(ref) ?? 0;

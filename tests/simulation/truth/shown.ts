@@ -18,8 +18,10 @@ interface Setting {
   lender: Lender;
   /** Whether a response has given the page the time since the phone slept or its clock was set. */
   isTimeKnown(page: PageWindow): boolean;
-  /** When requests with these keys were sent or answered: epoch milliseconds. */
+  /** When requests with these keys were begun, sent or answered: epoch milliseconds. */
   timesOf(keys: readonly string[]): number[];
+  /** The login that sent a request with this key. */
+  sessionOf(key: string): string | undefined;
   found(words: string): void;
 }
 
@@ -123,13 +125,7 @@ const leadsAway = (link: string, here: string): boolean => {
 
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Milliseconds between two times of day. */
-const apart = (one: number, other: number): number => {
-  const ms = Math.abs(one - other) % 86_400_000;
-  return Math.min(ms, 86_400_000 - ms);
-};
-
-export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: Setting) => {
+export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf, found }: Setting) => {
   const origins = new WeakMap<Reply, { orderId: string; session: string; truth: OrderTruth | undefined }>();
   const heard: Received[] = [];
   const named = new Map<string, Named>();
@@ -235,10 +231,9 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
     ({ text, orderId, session }) => {
       if (!says(text, 'receipt.title')) return undefined;
       const [lent] = sumsAfter(text.slice(text.indexOf(t('receipt.title'))), 'receipt.lent');
-      const borrower = lender.borrowerOf(session);
       const isTheirs = lender.books().loans.some(
         (loan) =>
-          loan.borrowerId === borrower &&
+          sessionOf(loan.key) === session &&
           // A loan may begin another order than that of its page.
           (loan.orderKey === '' || loan.orderId === orderId) &&
           loan.principal === lent,
@@ -289,13 +284,13 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, found }: S
     }
     for (const { ref, snapshot } of app.machines()) {
       if (idOf(ref) !== 'outcomeUnknown' || !isTimeKnown(app.page)) continue;
-      const { keys, since: at } = snapshot.context as DialogInput;
+      const { keys, since: at = 0, latest = at } = snapshot.context as DialogInput;
       const times = timesOf(keys);
       if (
-        at !== undefined &&
+        at > 0 &&
         text.includes(timeIn(at)) &&
         times.length > 0 &&
-        times.every((each) => apart(each, at) > 2 * minute)
+        times.every((each) => each < at - 2 * minute || each > latest + 2 * minute)
       )
         found(`The dialog says ${timeIn(at)} for what happened at ${times.map(timeIn).join(', ')}`);
     }

@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { failureOf } from '../../../services/http/failure.ts';
+import type { Intent } from '../../../services/pendingRequests/intent.ts';
 import type { RunningApp } from '../app.ts';
 import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
@@ -15,6 +16,8 @@ interface Hearer {
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
   /** The dialog about an unknown outcome shows what a check found. */
   found(dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void;
+  /** A key is about to be sent. */
+  opened(key: string): void;
   /** A clear response arrived; what the user is shown of it follows immediately. */
   closed(key: string): void;
   /** An order on the screen shows that it was done. */
@@ -58,6 +61,7 @@ export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
         if (idOf(inspected.actorRef as AnyActorRef) !== 'pendingRequests') return;
+        if (event.type === 'intent.opened') hearer.opened((event['intent'] as Intent).key);
         if (event.type === 'intent.closed') hearer.closed(String(event['key']));
         if (event.type === 'intents.settled')
           hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);
