@@ -32,39 +32,6 @@ const actionsOf = async (page: Page) => (await shellCalls(page)).map(({ action }
 const passToast = (page: Page) => page.clock.fastForward(3_000);
 const dialogIsGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-test('registers by keyboard: a new captcha, the agreement and back, the code, the store', async () => {
-  const { page, at, type, press, reach, enter } = await sitDown({ userAgent: 'Android', clocked: true });
-  await page.goto(`${app.url}/promotion/?id=t1`);
-  const captcha = page.locator('.captcha img');
-  await captcha.waitFor();
-  await reach('Mobile');
-  await type('13912345678');
-  const before = await captcha.getAttribute('src');
-  await enter('Refresh the image captcha');
-  await expect.poll(() => captcha.getAttribute('src')).not.toBe(before);
-  expect(await at()).toBe('button "Refresh the image captcha"');
-
-  await enter('Loan agreement');
-  await page.getByRole('heading', { name: 'Definitions' }).waitFor();
-  expect(await at()).toBe('heading "Loan agreement" [level=1]');
-  await enter('Back');
-  await captcha.waitFor();
-
-  await reach('Image captcha');
-  await type((await control<{ characters: string }>('/captcha')).characters);
-  await enter('Get code');
-  await page.getByText('验证码已发送，请注意查收').waitFor();
-  await passToast(page);
-  await reach('SMS code', 'Shift+Tab');
-  await type(await smsCode());
-  await enter('Apply now');
-  await page.getByText('注册成功').waitFor();
-  await reach('Download for Android');
-  await press('Enter');
-  await page.getByText("The app's page in the store").waitFor();
-  expectNoFaults(page);
-});
-
 test('takes a loan by keyboard: the gift, the agreement, staying, withdrawing and giving consent, the order', async () => {
   const { page, open, goOn, at, press, reach, enter, round } = await sitDown({ isInShell: true });
   await open('/confirmOfPeriod?productId=o-gift', 'A gift for you');

@@ -67,16 +67,6 @@ test('accepts a composed captcha answer and full-width digits in a phone number'
   expectNoFaults(page);
 });
 
-test('accepts a composed account number', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/bindBank?productId=p1&orderId=due&source=loanDetail&${query}`);
-  const box = page.locator('input[inputmode="numeric"]').first();
-  await box.click();
-  await compose(page, ['0917', '0917 1', '0917 123'], '0917 123 4567');
-  await expect.poll(() => box.inputValue()).toBe('09171234567');
-  expectNoFaults(page);
-});
-
 test('accepts a composed complaint, and cuts it between whole characters at its limit', async () => {
   const { page, box } = await field('/complainPageNext?type=2&orderNo=due', 'detail');
   await compose(page, ['h', 'ha', 'han'], 'hangul ');
@@ -86,22 +76,6 @@ test('accepts a composed complaint, and cuts it between whole characters at its 
   await compose(page, ['😀'], '😀');
   await expect.poll(() => box.inputValue()).toBe('a'.repeat(199));
   await page.getByText('199/200').waitFor();
-  expectNoFaults(page);
-});
-
-test('accepts composed text in every field of the contact form', async () => {
-  const { page, box } = await field('/Contact', 'fullName');
-  await compose(page, ['M', 'Ma', 'Mar'], 'María ');
-  await compose(page, ['山', '山田'], '山田');
-  await expect.poll(() => box.inputValue()).toBe('María 山田');
-  const phone = page.locator('[name="phone"]');
-  await phone.click();
-  await compose(page, ['０', '０９', '０９１'], '０９１７ 123-4567');
-  await expect.poll(() => phone.inputValue()).toBe('０９１７ 123-4567');
-  const message = page.locator('[name="message"]');
-  await message.click();
-  await compose(page, ['ñ', 'ñi'], 'niño');
-  await expect.poll(() => message.inputValue()).toBe('niño');
   expectNoFaults(page);
 });
 
@@ -133,21 +107,5 @@ test('accepts a composed code in the old repayment, and keeps the caret in the m
   await compose(page, ['5', '5 '], '5 6');
   await expect.poll(() => code.inputValue()).toBe('156234');
   expect(await code.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
-  expectNoFaults(page);
-});
-
-test('accepts composed text in every field of the preview', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/testPreview?${query}`);
-  const boxes = page.locator('input:not([type=file])');
-  await boxes.first().waitFor();
-  const count = await boxes.count();
-  expect(count).toBeGreaterThan(1);
-  for (let at = 0; at < count; at += 1) {
-    await boxes.nth(at).fill('');
-    await boxes.nth(at).click();
-    await compose(page, ['한', '한국'], '한국 á');
-    await expect.poll(() => boxes.nth(at).inputValue()).toBe('한국 á');
-  }
   expectNoFaults(page);
 });

@@ -1,8 +1,7 @@
 import type { Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 import { personAt } from './person.ts';
-import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -76,15 +75,6 @@ test('calls the other alias from an order, then opens the order', async () => {
   expect(bodyOf(binds(calls)[0])).not.toHaveProperty('walletNumber');
 });
 
-test.runIf(isNightly)('sends the default channel for a wallet without one', async () => {
-  const { page, calls, button, pick, fillWallet } = await openForm();
-  await fillWallet();
-  await pick(/^E-wallet/, 'Coins.ph');
-  await button('Next').click();
-  await page.getByText('Your account is saved').waitFor();
-  expect(bodyOf(binds(calls)[0])).toMatchObject({ walletCode: 'COIN', channelNumber: '90006' });
-});
-
 test('names each empty field and focuses the first without a request; typed text survives another tab and a refused call', async () => {
   const { page, calls, button, fillWallet } = await openForm();
   await button('Next').click();
@@ -102,35 +92,3 @@ test('names each empty field and focuses the first without a request; typed text
   await page.getByText('Maya does not know this mobile number.').waitFor();
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('0917');
 });
-
-test.runIf(isNightly)(
-  'picks a city with the keyboard: search, arrows, Confirm; Escape and back change nothing',
-  async () => {
-    const { page, button } = await openForm();
-    await page.getByRole('tab', { name: 'E-wallet' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await button(/^Bank/).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Bank' }).waitFor();
-    await page.getByLabel('Search').fill('bank of');
-    await page.getByRole('radio', { name: 'Land Bank of the Philippines' }).waitFor();
-    expect(await page.getByRole('radio').count()).toBe(2);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await button('Confirm').focus();
-    await page.keyboard.press('Enter');
-    expect(await button(/^Bank/).textContent()).toContain('Land Bank of the Philippines');
-    expect(await button(/^Bank/).evaluate((node) => node === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.getByRole('radio', { name: 'RCBC' }).check();
-    await page.keyboard.press('Escape');
-    expect(await button(/^Bank/).textContent()).toContain('Land Bank of the Philippines');
-    await button(/^City/).click();
-    await page.getByRole('button', { name: 'Laguna' }).click();
-    await shellSays(page, 'back');
-    await page.getByRole('button', { name: 'Laguna' }).waitFor();
-    await shellSays(page, 'back');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  },
-);

@@ -4,7 +4,6 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { keyboardOf } from '../app/keyboard.ts';
 
 const app = builtApp();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -94,18 +93,3 @@ test.each(Object.keys(screens))(
     expect(await reflows(page)).toBe(true);
   },
 );
-
-test('files a complaint with the keyboard alone', async () => {
-  const page = await app.newPage();
-  const { enter, reach, type } = keyboardOf(page);
-  await open(page, '/complaint', 'orderNo=overdue');
-  await page.getByText('Fees and interest').waitFor();
-  await enter('Fees and interest');
-  await page.getByLabel('Description').waitFor();
-  await reach('Description');
-  await type('Explain the fee');
-  await enter('Send');
-  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
-  await page.waitForURL(/\/complaint\?/);
-  await expect.poll(() => page.title()).toBe('Complaint');
-});

@@ -3,8 +3,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { toastTimes } from '../../machines/screen/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
-import { isNightly } from '../nightly.ts';
-import { patience } from '../patience.ts';
 
 const app = builtApp();
 const at = (path: string, query: string) => `${app.url}${path}?${shellQuery}&${query}`;
@@ -167,19 +165,6 @@ test('names a picture with a refused URL after a reload, and keeps every word of
   expectNoFaults(page);
 });
 
-test.runIf(isNightly)('offers an abandoned complaint at the entry', async () => {
-  const page = await app.newPage();
-  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
-  await page.getByLabel('Description').fill('They call at night');
-  await page.goto(at('/complaint', 'orderNo=overdue'));
-  await page.getByText('They call at night').waitFor();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/complainPageNext/);
-  await page.getByText('18/200').waitFor();
-  expect(pathOf(page)).toBe('/complainPageNext');
-  expectNoFaults(page);
-});
-
 test('refuses a collection complaint in Spanish for an order that was only applied for', async () => {
   const page = await app.newPage();
   await page.goto(at('/complaint', 'orderNo=applied'));
@@ -206,48 +191,3 @@ test('calls customer service over the bridge, and writes to it with a mail link'
   expect(await page.title()).toBe('Customer service');
   expectNoFaults(page);
 });
-
-test.runIf(isNightly)('keeps the choice of another order after a reload and after coming back', async () => {
-  const page = await app.newPage();
-  await page.goto(at('/complaint', 'orderNo=overdue'));
-  await page.getByRole('button', { name: 'All' }).click();
-  await page.locator('li button[aria-pressed=false]').first().click(patience);
-  const other = await page.evaluate(() => localStorage.getItem('orderNo'));
-  expect(other).toMatch(/./);
-  expect(other).not.toBe('overdue');
-  const asksAbout = (orderNo: string | null) =>
-    page.waitForRequest((request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      return pathname.endsWith('/problem-init') && searchParams.get('orderId') === orderNo;
-    });
-  await Promise.all([asksAbout(other), page.reload()]);
-  await page.getByRole('link', { name: 'My complaints' }).click();
-  await page.waitForURL(/complaintList/);
-  await Promise.all([asksAbout(other), page.goBack()]);
-  // The same address, opened again from elsewhere, has its own meaning.
-  await page.goto(at('/customerService', ''));
-  await Promise.all([asksAbout('overdue'), page.goto(at('/complaint', 'orderNo=overdue'))]);
-  expectNoFaults(page);
-});
-
-test.runIf(isNightly)(
-  'shows the chosen tab of the complaints again after one was opened and left',
-  async () => {
-    const page = await app.newPage();
-    const item = { id: 'c1', time: '2026-11-20', type: 'Fees', content: 'Answered one' };
-    const tabs = [
-      { title: 'Waiting', list: [] },
-      { title: 'Answered', list: [item] },
-    ];
-    await page.route('**/problem-list?*', (route) => route.fulfill({ json: { code: '00', data: { tabs } } }));
-    await page.goto(at('/complaintList', ''));
-    await page.getByRole('tab', { name: 'Answered' }).click();
-    await page.getByText('Answered one').click();
-    await page.waitForURL(/complainDetails\?.*problemId=c1/);
-    await page.goBack();
-    await page.getByText('Answered one').waitFor();
-    await page.reload();
-    await page.getByText('Answered one').waitFor();
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Answered');
-  },
-);

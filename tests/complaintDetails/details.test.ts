@@ -5,7 +5,6 @@ import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
@@ -99,24 +98,6 @@ describe('a rating whose outcome is unknown', () => {
     return screen;
   };
 
-  test('keeps its key on a retry until a clear yes', async () => {
-    const { calls, dialog, pendingRequests, at, asked } = await open4();
-    await calls[1]?.cut();
-    expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    dialog()?.send({ type: 'retry.requested' });
-    await settle();
-    expect(calls[2]?.key).toBe(calls[1]?.key);
-    await calls[2]?.answer('<html>');
-    expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    dialog()?.send({ type: 'retry.requested' });
-    await settle();
-    expect(calls[3]?.key).toBe(calls[1]?.key);
-    await calls[3]?.answer({ code: '00', data: null });
-    expect(pendingRequests()).toEqual([]);
-    expect(at()).toEqual({ shown: 'rated' });
-    expect(toasts(asked)).toEqual([{ key: 'complaint.rated' }]);
-  });
-
   test('sends the same stars again after a reload, under their key', async () => {
     const phone = createPhoneMemory();
     const before = await open4(phone);
@@ -144,18 +125,6 @@ describe('a rating whose outcome is unknown', () => {
     expect(calls[3]?.key).not.toBe(calls[2]?.key);
   });
 
-  test('reports an unknown outcome after the timeout, and does not ask for stars again once it is dismissed', async () => {
-    const { calls, clock, dialog, at } = await open4();
-    clock.increment(59_999);
-    expect(at()).toEqual({ shown: 'ratingService' });
-    clock.increment(1);
-    expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    expect(calls[1]?.isAborted()).toBe(true);
-    dialog()?.send({ type: 'dialog.closed' });
-    clock.increment(60_000);
-    expect(at()).toEqual({ shown: { postponed: 'fresh' } });
-  });
-
   test.each([
     [0, 'settled'],
     ['0', 'settled'],
@@ -176,18 +145,4 @@ describe('a rating whose outcome is unknown', () => {
     dialog()?.send({ type: 'result.accepted' });
     expect(at()).toEqual({ shown: 'rated' });
   });
-});
-
-test('loads customer service with overall 30 and calls its number', async () => {
-  const calls = holdCalls();
-  const { actor, asked } = openScreen(customerServiceMachine, { route: 'customerService', search: '' });
-  expect(calls[0]).toMatchObject({
-    path: '/v3/personal-center/contact-kf-info',
-    query: { overall: '30' },
-  });
-  await calls[0]?.answer({ success: true, data: { email: 'care@lend.example', smWa: '0917 800 0456' } });
-  actor.send({ type: 'phone.chosen' });
-  expect(asked).toEqual([
-    { type: 'bridge.called', request: { action: 'callPhone', payload: { number: '09178000456' } } },
-  ]);
 });

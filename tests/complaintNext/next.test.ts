@@ -224,21 +224,6 @@ describe('requests on the wire', () => {
     await settle();
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
   });
-
-  test('has an unknown outcome after the timeout, and ignores a later response', async () => {
-    const { write, send, saves, step, clock, pendingRequests } = await open();
-    write('They call at night');
-    send();
-    await settle();
-    clock.increment(59_999);
-    expect(step()).toBe('complaining');
-    clock.increment(1);
-    expect(step()).toBe('outcomeUnknown');
-    expect(saves()[0]?.isAborted()).toBe(true);
-    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
-    expect(step()).toBe('outcomeUnknown');
-    expect(pendingRequests()).toHaveLength(1);
-  });
 });
 
 test("shows the backend's message after a refusal and keeps the form", async () => {

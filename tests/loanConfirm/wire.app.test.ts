@@ -60,33 +60,6 @@ test.each([
   expect(await keysOf(callsTo(calls, push))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test.runIf(isNightly)('replaces the confirmation in the history by the next page', async () => {
-  const { page } = await openLoan();
-  await page.goto(`${app.url}/aboutUs?${shellQuery}`);
-  await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o1`);
-  await page.route('**/loan-detail-push?*', (route) =>
-    route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) }),
-  );
-  await next(page).click();
-  await page.waitForURL('**/loanDetail?*');
-  await page.goBack();
-  await expect.poll(() => page.url()).toContain('/aboutUs');
-});
-
-test.runIf(isNightly)('adds a query to a URL without one', async () => {
-  const visited: string[] = [];
-  const { page } = await openLoan();
-  await page.route('https://lend.example/**', (route) => {
-    visited.push(route.request().url());
-    return route.fulfill({ status: 204 });
-  });
-  await page.route('**/loan-detail-push?*', (route) =>
-    route.fulfill({ json: answer({ lendDetailsUrl: 'https://lend.example/done' }) }),
-  );
-  await next(page).click();
-  await expect.poll(() => visited).toEqual(['https://lend.example/done?from=confirm']);
-});
-
 test('requires the box before Next, also for Enter', async () => {
   const { page, calls } = await openLoan();
   await page.getByRole('checkbox').uncheck();
@@ -128,23 +101,6 @@ test('cancels a navigation to an agreement in flight when the loan is taken', as
   });
   await expect.poll(() => page.url()).toContain('/loanDetail?');
   expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
-});
-
-test.runIf(isNightly)('loads an agreement for its position and opens it', async () => {
-  const visited: string[] = [];
-  const { page, calls } = await openLoan();
-  await page.route('https://lend.example/**', (route) => {
-    visited.push(route.request().url());
-    return route.fulfill({ status: 204 });
-  });
-  await page.route('**/contract-jump?*', (route) =>
-    route.fulfill({ json: answer({ contract_url: 'https://lend.example/contract' }) }),
-  );
-  await page.getByRole('link', { name: 'Disclosure statement' }).dblclick();
-  await expect.poll(() => visited).toEqual(['https://lend.example/contract']);
-  expect(callsTo(calls, 'contract-jump').map(queryOf)).toMatchObject([
-    { productId: 'p1', product_id: 'p1', scene: '3', position: '1', orderId: 'o1' },
-  ]);
 });
 
 test.each(
@@ -238,20 +194,6 @@ test.runIf(isNightly)("shows variant 2's first repayment date, gift and button t
   expect(await page.getByText('2026-05-02').count()).toBe(2);
 });
 
-test.runIf(isNightly)(
-  'reports a schedule that does not add up, and does not show its sums as the cost',
-  async () => {
-    const { page } = await openLoan({
-      repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '' }],
-    });
-    await page.getByRole('alert').getByText('This plan does not add up').waitFor();
-    expect(await page.getByText('Total to repay').count()).toBe(0);
-    expect(await next(page).isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'Contact us' }).click();
-    await page.waitForURL('**/customerService?*');
-  },
-);
-
 const costLines = async (page: Page) => {
   const card = page.getByRole('region', { name: 'What this loan costs' });
   await card.waitFor();
@@ -317,30 +259,6 @@ test('shows the receipt at once when the backend names no next page', async () =
   expect(await page.getByText('2nd payment').isVisible()).toBe(true);
 });
 
-test.runIf(isNightly)(
-  'shows the receipt again later, without another offer, when the backend names no next page',
-  async () => {
-    const { page, calls } = await openLoan();
-    await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
-    await page.route('**/loan-details/loan-details?*', (route) =>
-      route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved' }) }),
-    );
-    const receipt = page.getByRole('heading', { name: 'What you have agreed to' });
-    await next(page).click();
-    await receipt.waitFor();
-    await page.reload();
-    await receipt.waitFor();
-    expect(await next(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'See my order' }).click();
-    await page.waitForURL('**/loanDetail?*orderId=o1*');
-    await receipt.waitFor();
-    // Each order has its own loan.
-    await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o2`);
-    await next(page).waitFor();
-    expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
-  },
-);
-
 test('skips the introduction after leaving a push with an unknown outcome, and warns on return', async () => {
   const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
   await page.route('**/loan-detail-push?*', (route) => route.abort());
@@ -380,16 +298,6 @@ test.each(
 )('does not let users agree to a plan with %s instead of a payment', async (_, plan) => {
   const { page } = await openLoan({ repay_plans: plan as never });
   await page.getByRole('alert').getByText('We cannot show what this loan costs').waitFor();
-  expect(await next(page).isDisabled()).toBe(true);
-});
-
-test.runIf(isNightly)('refuses consent to a fee that exceeds all charges', async () => {
-  const { page } = await openLoan({
-    receivedAmount: undefined,
-    repay_plans: [{ title: 'Only', description: '', amount: 800_000, pay_time: '' }],
-  });
-  await page.getByRole('alert').getByText('The fee is more than all charges in the plan').waitFor();
-  expect(await page.getByText('Of which fee').count()).toBe(0);
   expect(await next(page).isDisabled()).toBe(true);
 });
 

@@ -1123,6 +1123,7 @@ const flows: Readonly<Record<string, Words>> = {
     'uploadImage uploaded': 'all of the picture has arrived',
     'parent image.uploaded': 'the complaint has the picture',
     'context percent': 'how much has arrived shows',
+    'retry.requested': 'the borrower sends the picture again',
     'after drawingLimit': 'making it small took too long',
   },
 };

@@ -37,15 +37,6 @@ const kindsIn = (pendingRequests: Screen['pendingRequests']) =>
 const comeBack = (screen: Screen) => screen.comeBack();
 
 describe('one commit per pending request', () => {
-  test('sends once for a double tap', async () => {
-    const { money, repay } = await openRepayment();
-    repay();
-    await settle();
-    repay();
-    await settle();
-    expect(money()).toHaveLength(1);
-  });
-
   test('never repeats a request by itself, however long it takes and whenever the borrower returns', async () => {
     const screen = await openRepayment();
     screen.repay();
@@ -55,45 +46,6 @@ describe('one commit per pending request', () => {
     comeBack(screen);
     await settle();
     expect(screen.money()).toHaveLength(1);
-  });
-
-  test('has an unknown outcome after a lost response, and sends the same key again', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    await screen.money()[0]?.cut();
-    expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: true, isOtherWay: false });
-    expect(toasts(screen.asked)).toEqual([]);
-    retry(screen);
-    await settle();
-    expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
-    await screen.money()[1]?.answer(answers.asksForCode);
-    expect(screen.pendingRequests()).toEqual([]);
-  });
-
-  test.each([
-    ['502', 'bad gateway', 502],
-    ['504', 'gateway timeout', 504],
-    ['a web page', '<html>', 200],
-    ['409', answers.refused('conflict'), 409],
-  ])('treats %s as an unknown outcome', async (_, body, status) => {
-    const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    await screen.money()[0]?.answer(body, status);
-    expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
-    expect(kindsIn(screen.pendingRequests)).toEqual(['commit']);
-  });
-
-  test('has an unknown outcome after the timeout, and aborts the call', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    screen.clock.increment(59_999);
-    expect(told(screen)).toBeUndefined();
-    screen.clock.increment(1);
-    expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
-    expect(screen.money()[0]?.isAborted()).toBe(true);
   });
 
   test.each([
@@ -300,6 +252,20 @@ describe('the code of the text message', () => {
     screen.confirm();
     await settle();
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
+  });
+
+  test.each([
+    ['800005', 'whatever', { key: 'oldRepay.duplicate' }],
+    ['9', 'Card blocked', { text: 'Card blocked' }],
+    ['9', '', { key: 'oldRepay.refused' }],
+  ])('shows the refusal %s %j of a confirmation', async (code, message, toast) => {
+    const screen = await openCodeEntry();
+    screen.type('123456');
+    screen.confirm();
+    await settle();
+    await screen.money()[1]?.answer(answers.refused(code, message));
+    expect(toasts(screen.asked)).toEqual([toast]);
+    expect(screen.pendingRequests()).toEqual([]);
   });
 
   test('marks a wrong code, and sends another one under another key', async () => {

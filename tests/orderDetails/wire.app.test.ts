@@ -146,44 +146,6 @@ test.runIf(isNightly)('offers a withdrawal again when its link is refused', asyn
   await expect.poll(() => page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1);
 });
 
-test.runIf(isNightly)(
-  'tracks, requests and opens a recommended product, but not a disabled one',
-  async () => {
-    const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
-    const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
-    await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0 } }));
-    await page.route('**/v3/home/define*', (route) =>
-      route.fulfill({ json: { code: '00', data: 'productDetail' } }),
-    );
-    await page.getByRole('button', { name: 'Sold out' }).click({ force: true });
-    await page.getByRole('button', { name: 'Get offer' }).click();
-    await expect
-      .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'navigate'))
-      .toEqual([{ action: 'navigate', payload: { to: 'productDetail' } }]);
-    expect(callsTo(calls, '/define').map(bodyOf)).toEqual([
-      { moduleId: '31', positionId: '0', productKey: 'p2' },
-    ]);
-    expect(callsTo(calls, '/event/save').map(bodyOf)).toMatchObject([{ moduleId: '31', positionId: '0' }]);
-  },
-);
-
-test.runIf(isNightly)('shows the message of a refused define call as a toast for three seconds', async () => {
-  const { page } = await openOrder({ recProducts: [product] });
-  await page.clock.install();
-  // The page's time only advances when the test does it: the toast's duration does not depend on the machine.
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await page.reload();
-  await page.route('**/v3/home/define*', (route) =>
-    route.fulfill({ json: { code: '12', message: 'Sold out today' } }),
-  );
-  await page.getByRole('button', { name: 'Get offer' }).click();
-  await page.getByText('Sold out today').waitFor();
-  await page.clock.runFor(2_900);
-  expect(await page.getByText('Sold out today').isVisible()).toBe(true);
-  await page.clock.runFor(200);
-  await page.getByText('Sold out today').waitFor({ state: 'detached' });
-});
-
 test("refuses every link that is neither https nor the app's, and executes none of it", async () => {
   const { page } = await openOrder({ recProducts: [product] });
   const opened: string[] = [];
@@ -266,13 +228,6 @@ test('keeps the session inside the app', async () => {
   });
 });
 
-test.runIf(isNightly)('shows a message and sends nothing when no star is chosen', async () => {
-  const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Silakan pilih').waitFor();
-  expect(callsTo(calls, 'google-score')).toEqual([]);
-});
-
 test('closes a dialog on back and reports it; without one it leaves back to the shell', async () => {
   const { page } = await openOrder({ cardNeedPop: true });
   await page.getByRole('dialog').waitFor();
@@ -284,34 +239,4 @@ test('closes a dialog on back and reports it; without one it leaves back to the 
     { event: 'back.handled', payload: { handled: true } },
     { event: 'back.handled', payload: { handled: false } },
   ]);
-});
-
-test.runIf(isNightly)('shares the proof that an order is paid as text', async () => {
-  const page = await app.newPage({ noisy: true });
-  await withShell(page);
-  await page.route(detailsCall, (route) =>
-    route.fulfill({
-      json: orderOnWire(
-        order({
-          orderStatus: '200',
-          paidAt: '2026-11-25',
-          repayPlan: [{ title: '1st', remark: '', amount: 924_800, time: '2026-12-01', paid: true }],
-        }),
-      ),
-    }),
-  );
-  await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=o1&lang=en`);
-  await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
-  await page.getByRole('button', { name: 'Save proof of payment' }).click();
-  const shared = (await shellCalls(page)).find(({ action }) => action === 'share');
-  expect(shared?.payload).toMatchObject({
-    text: expect.stringMatching(/Order number: o1\nPaid in full: .9,248\.00\nPaid on Nov 25, 2026$/),
-  });
-});
-
-test.runIf(isNightly)('opens the rating only after a settled order was readable', async () => {
-  const { page } = await openOrder({ orderStatus: '200', isScore: true });
-  await page.getByRole('button', { name: 'Save proof of payment' }).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('dialog', { name: 'Rate our app' }).waitFor();
 });

@@ -2,7 +2,6 @@ import { pendingIntents } from '../app/pendingIntents.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
-import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const visit = 'id=t1&user_from=fb&utm_tag=u1&app_from=web';
@@ -55,26 +54,6 @@ test('registers with the keyboard alone and shows the download page', async () =
   expect(calls.filter((call) => call === 'register')).toHaveLength(1);
   expectNoFaults(page);
 });
-
-test.runIf(isNightly)(
-  'keeps what was typed, the image and the countdown after a reload, but not the code, and stores nothing',
-  async () => {
-    const { page } = await open();
-    await field(page, 'phone').fill(phone);
-    await field(page, 'capcode').fill(await captcha());
-    await page.getByRole('button', { name: 'Get code' }).click();
-    await page.getByRole('button', { name: /\d s$/ }).waitFor();
-    await field(page, 'smsCode').fill('1234');
-    await page.reload();
-    await page.locator('.captcha img').waitFor();
-    expect(await field(page, 'phone').inputValue()).toBe(phone);
-    expect(await field(page, 'capcode').inputValue()).toBe(await captcha());
-    expect(await field(page, 'smsCode').inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: /\d s$/ }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}]);
-    expectNoFaults(page);
-  },
-);
 
 test('shows a wrong captcha at its field, with focus and a new image', async () => {
   const { page } = await open();

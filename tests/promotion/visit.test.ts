@@ -9,7 +9,6 @@ import {
   selectTakesLanguages,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -96,13 +95,6 @@ test('loads the template of its id and counts the visit once, also when other pa
   await settle();
   expect(network.to('track-visit')).toHaveLength(1);
   expect(network.to('channel-template')).toHaveLength(1);
-});
-
-test('clears messages about earlier attempts when a registration is sent', async () => {
-  const page = await open(visit);
-  page.actor.send({ type: 'toast.requested', message: { text: 'The service is busy' } });
-  page.actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
-  expect(toasted(page)).toEqual([]);
 });
 
 test('counts no visit and opens no form for a hash route opened directly', async () => {
@@ -240,20 +232,6 @@ test('opens a store once for a double tap; another page of the promotion, or fiv
   actor.send({ type: 'address.changed', address: { search: '', hash: '#/agreementTemplate?id=t1' } });
   choose();
   expect(opened()).toHaveLength(3);
-});
-
-test.each(['template', 'agreement'])('gives up a %s that does not arrive within a minute', async (region) => {
-  const { actor } = await open(visit, { hash: '#/agreementTemplate?id=t1' });
-  const state = () => {
-    const { page, template } = actor.getSnapshot().value;
-    return region === 'template' ? template : page;
-  };
-  await vi.advanceTimersByTimeAsync(59_999);
-  const before = state();
-  await vi.advanceTimersByTimeAsync(1);
-  expect([before, state()]).toEqual(
-    region === 'template' ? ['loading', 'failed'] : [{ agreement: 'loading' }, { agreement: 'failed' }],
-  );
 });
 
 const openForm = async (opening: Opening = {}) => {

@@ -79,13 +79,6 @@ describe('requests on the wire', () => {
 });
 
 describe('one code per pending request', () => {
-  test('sends once for a double tap', async () => {
-    const { codes, pay } = await opened();
-    await pay();
-    await pay();
-    expect(codes()).toHaveLength(1);
-  });
-
   test('does not open the instructions while a code is being made', async () => {
     const { pay, asked, actor, codes } = await opened();
     await pay();
@@ -144,42 +137,6 @@ describe('one code per pending request', () => {
     expect(selectViewState(actor.getSnapshot())).toBe('repayment');
   });
 
-  test.each([
-    ['a lost answer', (call: HeldCall | undefined) => call?.cut()],
-    ['an answer that nobody can read', (call: HeldCall | undefined) => call?.answer('<html>')],
-    ['a bad gateway', (call: HeldCall | undefined) => call?.answer('<html>', 502)],
-    ['a yes without the address', (call: HeldCall | undefined) => call?.answer(saysYes({}))],
-    ['a yes with an empty address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '' }))],
-    ['a yes with a blank address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '   ' }))],
-  ])('treats %s as an unknown outcome, and retries with the same key', async (_, happens) => {
-    const screen = await opened();
-    const { codes, pay, asked, pendingRequests } = screen;
-    await pay();
-    await happens(last(codes()));
-    expect(at(screen)).toBe('outcomeUnknown');
-    expect(toasts(asked)).toEqual([]);
-    expect(pendingRequests()).toMatchObject([
-      { kind: 'makeCode', subject: 'order:o1', key: codes()[0]?.key },
-    ]);
-    dialogOf(screen)?.send({ type: 'retry.requested' });
-    await settle();
-    expect(codes()).toHaveLength(2);
-    expect(codes()[1]?.key).toBe(codes()[0]?.key);
-    expect(codes()[1]?.body).toEqual(codes()[0]?.body);
-  });
-
-  test('has an unknown outcome after the timeout too, and ignores a late response', async () => {
-    const screen = await opened();
-    const { codes, pay, asked, clock } = screen;
-    await pay();
-    clock.increment(60_000);
-    expect(at(screen)).toBe('outcomeUnknown');
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame: true });
-    expect(last(codes())?.isAborted()).toBe(true);
-    await last(codes())?.answer(made);
-    expect(asked.filter(({ type }) => type === 'link.opened')).toEqual([]);
-  });
-
   test('keeps the key for the same channel after the dialog was dismissed', async () => {
     const screen = await opened();
     const { codes, pay, choose } = screen;
@@ -190,17 +147,6 @@ describe('one code per pending request', () => {
     choose('90001');
     await pay();
     expect(codes().map(({ key }) => key)).toEqual([codes()[0]?.key, codes()[0]?.key]);
-  });
-
-  test('shows a refusal as a toast and ends the pending request', async () => {
-    const { codes, pay, asked, pendingRequests } = await opened();
-    await pay();
-    await last(codes())?.answer(refused);
-    expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
-    expect(pendingRequests()).toEqual([]);
-    await pay();
-    expect(codes()[1]?.key).toMatch(uuid);
-    expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
   });
 
   test('reloads what is due after a refusal and keeps the channel', async () => {
@@ -227,15 +173,6 @@ describe('one code per pending request', () => {
     expect(selectRefusal(actor.getSnapshot())).toBe('There is nothing to repay');
     actor.send({ type: 'order.chosen' });
     expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
-  });
-
-  test('disables a channel that does not take the amount', async () => {
-    const { codes, pay, actor } = await opened();
-    actor.send({ type: 'channels.opened' });
-    actor.send({ type: 'channel.chosen', channelNumber: '90009' });
-    actor.send({ type: 'dialog.closed' });
-    await pay();
-    expect(last(codes())?.body).toMatchObject({ channelNumber: '90001' });
   });
 });
 
@@ -529,15 +466,6 @@ describe('the amount due', () => {
     expect(actor.getSnapshot().context.info?.productLogo).toBe('');
   });
 
-  test.each([
-    ['no data', { success: true, data: null }, { key: 'error' }],
-    ['data that is a text', { success: true, data: 'later' }, { key: 'error' }],
-  ])('fails with a toast and a retry button with %s', async (_, json, message) => {
-    const { actor, asked } = await load(json);
-    expect(actor.getSnapshot().matches('failed')).toBe(true);
-    expect(toasts(asked)).toEqual([message]);
-  });
-
   test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
     'requires a price for an extension: with %j the page fails, but an instalment is still readable',
     async (price) => {
@@ -549,18 +477,4 @@ describe('the amount due', () => {
       expect(selectAmount(instalment.actor.getSnapshot())).toBe(892_480);
     },
   );
-
-  test("keeps the backend's message of a refusal, besides the toast", async () => {
-    const { actor, asked } = await load(refused);
-    expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
-    expect(selectRefusal(actor.getSnapshot())).toBe('Closed for now');
-    expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
-  });
-
-  test('stops loading once the screen was left', () => {
-    const calls = holdCalls();
-    const { leave } = openScreen(repayMachine, { route: 'repayUrl', search: '' });
-    leave();
-    expect(calls[0]?.isAborted()).toBe(true);
-  });
 });

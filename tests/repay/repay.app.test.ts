@@ -49,20 +49,6 @@ test('pays with QR Ph, and shows the payment on the order when the shell comes b
   expectNoFaults(page);
 });
 
-test.runIf(isNightly)('moves the due date after an extension is paid exactly', async () => {
-  const page = await open('/repayDelay?productId=p1&orderId=overdue-rollover');
-  await tap(page, 'Payment Method');
-  await tap(page, /GCash/);
-  await tap(page, 'Payment');
-  await page.getByText('Repayment code', { exact: true }).waitFor();
-  const [made] = await codesOf('overdue-rollover');
-  await control(`/codes/${made?.code}/pay`, {});
-  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=overdue-rollover`);
-  await page.getByText('Money sent').waitFor();
-  expect(await page.getByText('Repay by').count()).toBe(1);
-  expectNoFaults(page);
-});
-
 test('shows a QR code that can be scanned, in light and dark, small and enlarged, and a barcode too', async () => {
   const payCode = qrPhOf('8924.80');
   const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });

@@ -112,37 +112,3 @@ it.runIf(isNightly)(
     await expect.poll(() => appShows('Not approved this time'), patience).toBe(true);
   },
 );
-
-it.runIf(isNightly)('restores scenario, screen, looks, phone and fault from its URL', async () => {
-  await page.getByLabel('Find a scenario').fill('extension repayment');
-  await scenario(/^Extension/);
-  await page.getByLabel('Looks').selectOption('dark');
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
-  await page.getByLabel('Keyboard').selectOption('up');
-  const link = () => new URL(page.url());
-  // Until the phone shows the scenario, the link describes the current one.
-  await expect
-    .poll(() => Object.fromEntries(link().searchParams))
-    .toEqual({ scenario: 'repay-extension', dark: '1', device: 'notch', keyboard: '1' });
-
-  const other = link();
-  other.searchParams.set('screen', '/customerService?sessionId=session-due');
-  other.searchParams.set('fault', '500');
-  await page.goto(other.href);
-  await app()
-    .getByRole('button', { name: /try again/i })
-    .waitFor();
-  await app()
-    .getByRole('button', { name: /try again/i })
-    .click();
-  await expect
-    .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
-    .toBe('Customer service');
-  const [bar, frame] = [
-    await app()
-      .locator('.page-bar')
-      .evaluate((element) => getComputedStyle(element).paddingTop),
-    await page.locator('.phone iframe').evaluate((element) => element.clientHeight),
-  ];
-  expect([bar, frame]).toEqual(['47px', 844 - 336]);
-});

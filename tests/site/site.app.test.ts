@@ -96,28 +96,6 @@ const openWithSession = async (page: Page): Promise<void> => {
   await page.locator('#root [data-state]').waitFor();
 };
 
-test.runIf(isNightly)('navigates the five sections by keyboard, and keeps the session', async () => {
-  const page = await app.newPage();
-  await openWithSession(page);
-  await page.getByRole('link', { name: 'Skip to the content' }).press('Tab');
-  for (const [path, , heading] of sections.slice(1, 5)) {
-    const link = page.getByRole('navigation').getByRole('link', { name: heading });
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    const address = new URL(page.url());
-    expect([
-      address.pathname,
-      address.searchParams.get('sessionId'),
-      address.searchParams.get('eyes'),
-    ]).toEqual([path, 's-1', 'e-1']);
-    expect(await link.getAttribute('aria-current')).toBe('page');
-  }
-  await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
-  expectNoFaults(page);
-});
-
 test('keeps the session in a link opened in a new tab', async () => {
   const page = await app.newPage();
   await openWithSession(page);
@@ -127,14 +105,6 @@ test('keeps the session in a link opened in a new tab', async () => {
   await tab.getByRole('heading', { level: 1, name: 'Guide of loan' }).waitFor();
   expect(new URL(tab.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test.runIf(isNightly)('links "Apply now" to the registration', async () => {
-  const page = await app.newPage({ noisy: true });
-  await page.goto(`${app.url}/?lang=en`);
-  await page.getByRole('link', { name: 'Apply now' }).click();
-  await page.waitForURL(`${app.url}/promotion/?lang=en`);
-  await expect.poll(() => page.getByRole('textbox').count()).toBeGreaterThan(0);
 });
 
 describe('the contact form', () => {
@@ -176,32 +146,4 @@ describe('the contact form', () => {
     expect(calls).toEqual([]);
     expectNoFaults(page);
   });
-});
-
-describe.each(
-  firstFew(
-    [
-      ['/Policy', 'Privacy policy', 'Grievance officer'],
-      ['/Loan', 'Loan terms and conditions', 'Governing law'],
-    ],
-    1,
-  ),
-)('%s shows a document in a frame', (path, title, section) => {
-  test.runIf(isNightly)(
-    'opens a document without script, referrer or a second navigation of the site',
-    async () => {
-      const page = await app.newPage();
-      await page.goto(app.url + path);
-      const frame = page.frameLocator('iframe');
-      await frame.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await frame.getByRole('navigation').count()).toBe(1);
-      const element = page.locator('iframe');
-      expect(await element.getAttribute('sandbox')).toBe('allow-same-origin');
-      expect(await element.getAttribute('referrerpolicy')).toBe('no-referrer');
-      await frame.getByRole('link', { name: section }).click();
-      await frame.getByRole('heading', { name: section }).click({ trial: true });
-      expect(new URL(page.url()).pathname).toBe(path);
-      expectNoFaults(page);
-    },
-  );
 });
