@@ -17,7 +17,7 @@ export const faultSchema = v.object({
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 });
-export type Fault = v.InferOutput<typeof faultSchema>;
+type Fault = v.InferOutput<typeof faultSchema>;
 
 /** The network's speed: milliseconds before each response, and kilobits per second (0: no limit). */
 export const networkSchema = v.object({
