@@ -233,6 +233,7 @@ test('repays by keyboard: details, barcode, a channel, its code, copied', async 
   await enter('more');
   expect(await at()).toBe('button "hide" [expanded]');
   await enter('Show barcode');
+  await page.getByRole('dialog').waitFor();
   expect(await at()).toBe('heading "Let the cashier scan this." [level=2]');
   expect(await round()).toEqual(['button "Close"']);
   await press('Escape');
@@ -322,7 +323,7 @@ test('reads the notices of code page 2 and the illustrated instructions by keybo
 
 test('uses the old repayment by keyboard: a card, the SMS code; cancelling starts again', async () => {
   const { page, open, at, press, type, reach, enter, round } = await sitDown({ clocked: true });
-  await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
+  await open('/ynRepay?orderId=overdue&productId=p1', 'No card chosen');
   await enter('E-wallet');
   await page.getByText('A payment page outside the app.').waitFor();
 

@@ -59,7 +59,7 @@ test('offers the language switch on the site and the promotion, and marks a Chin
   const fault = page.getByText('请正确输入手机号').first();
   await fault.waitFor();
   expect(await fault.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('zh');
-  await choose('Hanggang ₱20,000 sa isang araw');
+  await choose('Hanggang ₱20,000, may sagot sa isang araw');
 });
 
 test("shows an agreement's summary in the page's language when it opens first", async () => {
