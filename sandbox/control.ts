@@ -14,7 +14,8 @@ import { dialects, type Voice } from './dialects.ts';
 import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
 import { faultSchema, networkSchema, type NetworkFaults } from './faults.ts';
-import type { Entry, Journal } from './journal.ts';
+import type { Entry } from './happening.ts';
+import type { Journal } from './journal.ts';
 
 interface ControlOptions {
   database: Database;

@@ -4,11 +4,22 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 
-type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
+type Row = Readonly<Record<string, SQLInputValue>>;
+type Seed = Readonly<Record<string, readonly Row[]>>;
 
 export interface Tables {
   schema: string;
   seed?: Seed;
+}
+
+/** The statement that makes a table for rows of this schema; its first column is the key. */
+export function tableOf(name: string, { entries }: v.ObjectSchema<v.ObjectEntries, undefined>): string {
+  const columns = Object.entries(entries).map(([column, schema], place) => {
+    const kind = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema).type : schema.type;
+    const rule = place === 0 ? ' primary key' : 'wrapped' in schema ? '' : ' not null';
+    return `${column} ${kind === 'number' ? 'integer' : 'text'}${rule}`;
+  });
+  return `create table ${name} (${columns.join(', ')});`;
 }
 
 /** The call of a transaction: path behind the API base, and its idempotency key; empty without one. */
@@ -28,6 +39,8 @@ export interface Database {
   ): v.InferOutput<Row> | undefined;
   all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
   run(sql: string, ...values: SQLInputValue[]): number;
+  /** Returns the number of rows stored: none for a known key with `or ignore`. */
+  insert(table: string, row: Row, conflict?: 'or ignore' | 'or replace'): number;
   /** Runs `work` in a transaction, which is rolled back when it throws. */
   transaction<Result>(work: () => Result, cause?: Cause): Result;
   cause(): Cause;
@@ -96,6 +109,13 @@ export const openDatabase = (
         .all(...values)
         .map((found) => v.parse(row, found)),
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    insert: (table, row, conflict) => {
+      const names = Object.keys(row);
+      return database.run(
+        `insert ${conflict ?? ''} into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        ...Object.values(row),
+      );
+    },
     transaction: (work, by = nobody) => {
       sqlite.exec('begin immediate');
       cause = by;
@@ -120,18 +140,11 @@ export const openDatabase = (
         for (const { name } of tables) sqlite.exec(`drop table "${name}"`);
         for (const { schema } of parts) sqlite.exec(schema);
         for (const { seed = {} } of parts)
-          for (const [table, rows] of Object.entries(seed)) for (const row of rows) insert(table, row);
+          for (const [table, rows] of Object.entries(seed))
+            for (const row of rows) database.insert(table, row);
         sqlite.exec(`pragma user_version = ${version}`);
       }),
     close: () => sqlite.close(),
-  };
-
-  const insert = (table: string, row: Readonly<Record<string, SQLInputValue>>) => {
-    const names = Object.keys(row);
-    database.run(
-      `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
-      ...Object.values(row),
-    );
   };
 
   const stored = database.one(v.object({ user_version: v.number() }), 'pragma user_version');

@@ -5,7 +5,8 @@ import { answerBefore, fingerprintOf, keepAnswer } from './api/idempotency.ts';
 import { groups } from './api/index.ts';
 import { Refusal, type Route, type UploadedFile } from './api/route.ts';
 import type { Database } from './database.ts';
-import type { Happening, Journal } from './journal.ts';
+import type { Happening } from './happening.ts';
+import type { Journal } from './journal.ts';
 import { inLanguage } from './wording/translate.ts';
 
 type Answer = Extract<Happening, { kind: 'call' }>['answer'];

@@ -1,28 +1,4 @@
-import type * as v from 'valibot';
-import type { reportSchema } from './reportSchema.ts';
-
-/** The simulator's panel lists them, newest first. */
-export type Happening =
-  | {
-      kind: 'call';
-      method: string;
-      path: string;
-      query: Record<string, string>;
-      body: Record<string, string>;
-      headers: Record<string, string>;
-      idempotencyKey: string;
-      /** HTTP status and the envelope's code: 'true', '00', '11'… A fault has its name as code, and status 0 when nothing was sent. */
-      answer: { status: number; code: string; message: string };
-      /** The response of an earlier call with the same idempotency key; no work was done. */
-      replayed: boolean;
-    }
-  | { kind: 'violation'; path: string; message: string }
-  | { kind: 'tracked'; productId: string; moduleId: string; positionId: string }
-  | { kind: 'sms'; phone: string; text: string; code: string }
-  | { kind: 'order'; orderId: string; message: string }
-  | { kind: 'report'; report: v.InferOutput<typeof reportSchema> };
-
-export type Entry = { id: number; time: number } & Happening;
+import type { Entry, Happening } from './happening.ts';
 
 const limit = 1000;
 

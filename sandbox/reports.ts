@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Journal } from './journal.ts';
-import { reportSchema } from './reportSchema.ts';
+import { reportSchema } from './happening.ts';
 
 /** Accepts reports of pages at `/sandbox/reports`, like the server that `VITE_REPORT_URL` names; GET lists them, oldest first. */
 export const takeReports = (journal: Journal): Hono => {

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import type { UploadedFile } from './route.ts';
 
 /** How long a key is remembered, in milliseconds: a day. Afterwards it counts as new. */
 const lifetime = 86_400_000;
 
+const answerRow = v.object({
+  key: v.string(),
+  fingerprint: v.string(),
+  body: v.string(),
+  given_at: v.number(),
+});
+
 /** Responses by idempotency key, refusals included; `given_at` in epoch milliseconds. */
 export const idempotencyTables: Tables = {
-  schema: `
-    create table if not exists answers (
-      key text primary key, fingerprint text not null, body text not null, given_at integer not null
-    );
-  `,
+  schema: tableOf('answers', answerRow),
 };
 
 export const fingerprintOf = (
@@ -31,8 +34,8 @@ export const answerBefore = (
   key: string,
 ): { fingerprint: string; body: string } | undefined =>
   database.one(
-    v.object({ fingerprint: v.string(), body: v.string() }),
-    'select fingerprint, body from answers where key = ? and given_at > ?',
+    answerRow,
+    'select * from answers where key = ? and given_at > ?',
     key,
     database.now() - lifetime,
   );
@@ -41,11 +44,5 @@ export const answerBefore = (
 export const keepAnswer = (database: Database, key: string, fingerprint: string, body: string): void => {
   const now = database.now();
   database.run('delete from answers where given_at <= ?', now - lifetime);
-  database.run(
-    'insert into answers (key, fingerprint, body, given_at) values (?, ?, ?, ?)',
-    key,
-    fingerprint,
-    body,
-    now,
-  );
+  database.insert('answers', { key, fingerprint, body, given_at: now });
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 
 const origin = v.object({
   /** Number of the entry, across all kinds. */
@@ -36,17 +36,16 @@ const booksSchema = v.object({
 
 export type Books = v.InferOutput<typeof booksSchema>;
 
+const bookRow = v.object({ ...origin.entries, kind: v.string(), facts: v.string() });
+
 /** All irreversible work of the backend: an entry is written in the transaction of the work and never changed; only a reset clears them. */
 export const bookTables: Tables = {
   schema: `
-    create table if not exists books (
-      entry integer primary key, kind text not null, facts text not null, at integer not null, key text not null, call text not null
-    );
+    ${tableOf('books', bookRow)}
     create trigger if not exists books_stay before update on books begin select raise(abort, 'the books are append-only'); end;
     create trigger if not exists books_remain before delete on books begin select raise(abort, 'the books are append-only'); end;
   `,
 };
-const bookRow = v.object({ ...origin.entries, kind: v.string(), facts: v.string() });
 
 /** Must run in the transaction of the work. */
 export const enter = <Kind extends keyof Books>(
@@ -54,15 +53,12 @@ export const enter = <Kind extends keyof Books>(
   kind: Kind,
   facts: Omit<Books[Kind][number], keyof v.InferOutput<typeof origin>>,
 ): void => {
-  const { key, call } = database.cause();
-  database.run(
-    'insert into books (kind, facts, at, key, call) values (?, ?, ?, ?, ?)',
+  database.insert('books', {
+    ...database.cause(),
+    at: database.now(),
     kind,
-    JSON.stringify(facts),
-    database.now(),
-    key,
-    call,
-  );
+    facts: JSON.stringify(facts),
+  });
 };
 
 export const readBooks = (database: Database): Books => {

@@ -1,21 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import { captchaCharacters, captchaImage } from './captchaImage.ts';
 
 /** How long a captcha is valid, in milliseconds. */
 const lifetime = 300_000;
 const length = 4;
-
-/** Image captchas by session; `used_for` is the phone to which it sent a code. */
-export const captchaTables: Tables = {
-  schema: `
-    create table if not exists captchas (
-      sid text primary key, characters text not null, time text not null, expires_at integer not null, used_for text not null
-    );
-  `,
-};
 
 const captchaRow = v.object({
   sid: v.string(),
@@ -25,12 +16,15 @@ const captchaRow = v.object({
   used_for: v.string(),
 });
 
+/** Image captchas by session; `used_for` is the phone to which it sent a code. */
+export const captchaTables: Tables = { schema: tableOf('captchas', captchaRow) };
+
 const findCaptcha = (database: Database, sid: string) =>
   database.one(captchaRow, 'select * from captchas where sid = ?', sid);
 
 export const openCaptcha = (database: Database): string => {
   const sid = randomUUID();
-  database.run(`insert into captchas values (?, '', '', 0, '')`, sid);
+  database.insert('captchas', { sid, characters: '', time: '', expires_at: 0, used_for: '' });
   return sid;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderNumber } from './orderNumber.ts';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import { replyDay } from '../../services/complaint/replyDay.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { enter } from './books.ts';
@@ -72,27 +72,6 @@ const seed = [
   },
 ];
 
-/** Complaints and their pictures. `waits` leaves a complaint unanswered; `filed_at` is when one was filed here: epoch milliseconds. */
-export const complaintTables: Tables = {
-  schema: `
-    create table if not exists complaints (
-      id text primary key, borrower_id text not null, order_id text not null, type text not null, son_type text not null,
-      content text not null, images text not null, answer text not null, answer_images text not null, asks_score integer not null,
-      waits integer not null, days_ago integer not null, filed_at integer
-    );
-    create index if not exists complaints_of_borrower on complaints (borrower_id, days_ago);
-    create table if not exists complaint_images (id integer primary key, bytes blob not null);
-    create table if not exists complaint_scores (complaint_id text primary key, score integer not null);
-  `,
-  seed: {
-    complaints: seed,
-    sessions: ['complaints', 'complaint-answered', 'complaint-waiting'].map((id) => ({
-      id: `session-${id}`,
-      borrower_id: 'b2',
-    })),
-  },
-};
-
 const complaintRow = v.object({
   id: v.string(),
   borrower_id: v.string(),
@@ -109,6 +88,23 @@ const complaintRow = v.object({
   filed_at: v.nullable(v.number()),
 });
 type ComplaintRow = v.InferOutput<typeof complaintRow>;
+
+/** Complaints and their pictures. `waits` leaves a complaint unanswered; `filed_at` is when one was filed here: epoch milliseconds. */
+export const complaintTables: Tables = {
+  schema: `
+    ${tableOf('complaints', complaintRow)}
+    create index complaints_of_borrower on complaints (borrower_id, days_ago);
+    create table complaint_images (id integer primary key, bytes blob not null);
+    create table complaint_scores (complaint_id text primary key, score integer not null);
+  `,
+  seed: {
+    complaints: seed,
+    sessions: ['complaints', 'complaint-answered', 'complaint-waiting'].map((id) => ({
+      id: `session-${id}`,
+      borrower_id: 'b2',
+    })),
+  },
+};
 
 const words: Record<OrderRow['state'], string> = {
   applied: 'Applied',
@@ -172,18 +168,18 @@ export const fileComplaint = (
   };
   const id = `CP${10_001 + count}`;
   const orderId = findOrder(database, filed.orderNo)?.id ?? '';
-  database.run(
-    `insert into complaints (id, borrower_id, order_id, type, son_type, content, images, answer, answer_images, asks_score, waits, days_ago, filed_at)
-      values (?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0, ?)`,
+  database.insert('complaints', {
+    ...ordinary,
     id,
-    borrowerId,
-    orderId,
-    filed.type,
-    filed.sonType,
-    filed.content,
-    filed.images,
-    database.now(),
-  );
+    borrower_id: borrowerId,
+    order_id: orderId,
+    type: filed.type,
+    son_type: filed.sonType,
+    content: filed.content,
+    images: filed.images,
+    days_ago: 0,
+    filed_at: database.now(),
+  });
   enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type: filed.type });
   return id;
 };
@@ -199,11 +195,7 @@ export const answerComplaint = (database: Database, id: string): void => {
 
 /** Rates a complaint's answer, 1 to 5. Resolves with whether the rating was accepted: only one is. */
 export const rateComplaint = (database: Database, id: string, score: number): boolean => {
-  const stored = database.run(
-    'insert or ignore into complaint_scores (complaint_id, score) values (?, ?)',
-    id,
-    score,
-  );
+  const stored = database.insert('complaint_scores', { complaint_id: id, score }, 'or ignore');
   if (stored === 0) return false;
   database.run('update complaints set asks_score = 0 where id = ?', id);
   enter(database, 'serviceRatings', { complaintId: id, score });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import { dayFromToday } from './calendar.ts';
 import {
   type Bill,
@@ -14,18 +14,6 @@ import {
 import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
 import { productRow } from './products.ts';
-
-/** Keyed by the product id in the page's URL. */
-export const offerTables: Tables = {
-  schema: `
-    create table if not exists offers (
-      id text primary key, product_id text not null, principal integer not null, term_days integer not null,
-      monthly_rate integer not null, fee integer not null, payments integer not null, asks_to_stay integer not null,
-      agreement text not null, promotion text not null, content text not null
-    );
-  `,
-  seed: { offers: offerSeed },
-};
 
 const offerRow = v.object({
   id: v.string(),
@@ -44,6 +32,12 @@ const offerRow = v.object({
 });
 
 export type OfferRow = v.InferOutput<typeof offerRow>;
+
+/** Keyed by the product id in the page's URL. */
+export const offerTables: Tables = {
+  schema: tableOf('offers', offerRow),
+  seed: { offers: offerSeed },
+};
 
 export const findOffer = (database: Database, id: string): OfferRow | undefined =>
   database.one(offerRow, 'select * from offers where id = ?', id);

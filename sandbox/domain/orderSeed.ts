@@ -11,7 +11,8 @@ interface Situation {
   query?: Record<string, string>;
 }
 
-const ordinary = {
+/** An order without anything particular. */
+export const ordinary = {
   product_id: 'p1',
   borrower_id: 'b1',
   principal: 800_000,

@@ -1,24 +1,9 @@
 import * as v from 'valibot';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
-
-/** Orders. Days are relative to today, so that a seeded order is still due next year. */
-export const orderTables: Tables = {
-  schema: `
-    create table if not exists orders (
-      id text primary key, product_id text not null, borrower_id text not null, state text not null,
-      principal integer not null, term_days integer not null, monthly_rate integer not null, fee integer not null, paid integer not null,
-      payments integer not null, penalties integer not null, sent_ago integer, age integer not null, state_age integer not null, due_in integer,
-      payment_page text not null, can_extend integer not null, withdraw_reason text not null, withdraw_link text not null,
-      tip text not null, asks_rating integer not null, asks_card integer not null, card_reason text not null, content text not null
-    );
-    create index if not exists orders_of_borrower on orders (borrower_id);
-  `,
-  seed: { orders: orderSeed },
-};
 
 const orderRow = v.object({
   id: v.string(),
@@ -53,6 +38,15 @@ const orderRow = v.object({
 });
 
 export type OrderRow = v.InferOutput<typeof orderRow>;
+
+/** Orders. Days are relative to today, so that a seeded order is still due next year. */
+export const orderTables: Tables = {
+  schema: `
+    ${tableOf('orders', orderRow)}
+    create index orders_of_borrower on orders (borrower_id);
+  `,
+  seed: { orders: orderSeed },
+};
 
 export const allOrders = (database: Database): OrderRow[] =>
   database.all(orderRow, 'select * from orders order by rowid');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Database, Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 import { payChannels } from './channels.ts';
@@ -10,21 +10,6 @@ import { credit, findOrder, happen, type OrderRow, orderBill, outstanding } from
 const lifetime = 30 * 60_000;
 /** Seconds until a late payment is booked manually. */
 const byHand = 60;
-
-/** Payment codes, and payments received for them. Times in epoch milliseconds, money in centavos. */
-export const paymentCodeTables: Tables = {
-  schema: `
-    create table if not exists payment_codes (
-      code text primary key, order_id text not null, channel text not null, amount integer not null, is_delay integer not null,
-      expires_at integer not null, paid integer not null, posts_at integer, over integer not null default 0
-    );
-    create index if not exists payment_codes_of_order on payment_codes (order_id);
-    create table if not exists received (
-      order_id text not null, amount integer not null, credited integer not null, at integer not null, channel text not null, code text not null
-    );
-    create index if not exists received_of_order on received (order_id);
-  `,
-};
 
 const codeRow = v.object({
   code: v.string(),
@@ -41,6 +26,18 @@ const codeRow = v.object({
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
 
+/** Payment codes, and payments received for them. Times in epoch milliseconds, money in centavos. */
+export const paymentCodeTables: Tables = {
+  schema: `
+    ${tableOf('payment_codes', codeRow)}
+    create index payment_codes_of_order on payment_codes (order_id);
+    create table received (
+      order_id text not null, amount integer not null, credited integer not null, at integer not null, channel text not null, code text not null
+    );
+    create index received_of_order on received (order_id);
+  `,
+};
+
 /** The price in centavos of extending a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
 export const extensionPrice = (order: OrderRow): number => {
   const { interest, penalty } = orderBill(order);
@@ -55,15 +52,16 @@ export const makeCode = (
 ): { code: string; expiresAt: number } => {
   const expiresAt = database.now() + lifetime;
   const code = `${asked.channel.slice(-2)}${String(database.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
-  database.run(
-    'insert into payment_codes (code, order_id, channel, amount, is_delay, expires_at, paid, posts_at) values (?, ?, ?, ?, ?, ?, 0, null)',
+  database.insert('payment_codes', {
     code,
-    asked.orderId,
-    asked.channel,
-    asked.amount,
-    Number(asked.isDelay),
-    expiresAt,
-  );
+    order_id: asked.orderId,
+    channel: asked.channel,
+    amount: asked.amount,
+    is_delay: Number(asked.isDelay),
+    expires_at: expiresAt,
+    paid: 0,
+    over: 0,
+  });
   enter(database, 'codes', { code, ...asked });
   journal.add({
     kind: 'order',
@@ -120,16 +118,8 @@ interface Receipt {
   code: string;
 }
 
-const receive = (database: Database, { orderId, amount, credited, channel, code }: Receipt) =>
-  database.run(
-    'insert into received (order_id, amount, credited, at, channel, code) values (?, ?, ?, ?, ?, ?)',
-    orderId,
-    amount,
-    credited,
-    database.now(),
-    channel,
-    code,
-  );
+const receive = (database: Database, { orderId, ...receipt }: Receipt) =>
+  database.insert('received', { ...receipt, order_id: orderId, at: database.now() });
 
 const receivedRow = v.object({
   amount: v.number(),

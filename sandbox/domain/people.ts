@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tables } from '../database.ts';
+import { tableOf, type Tables } from '../database.ts';
 
 const borrowers = [
   {
@@ -24,18 +24,6 @@ const borrowers = [
   { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
-export const peopleTables: Tables = {
-  schema: `
-    create table if not exists borrowers (
-      id text primary key, name text not null, phone text not null unique, wallet text not null,
-      account text not null
-    );
-    create table if not exists sessions (id text primary key, borrower_id text not null);
-    create table if not exists ratings (borrower_id text primary key, score integer not null);
-  `,
-  seed: { borrowers },
-};
-
 export const borrowerRow = v.object({
   id: v.string(),
   name: v.string(),
@@ -44,6 +32,16 @@ export const borrowerRow = v.object({
   wallet: v.string(),
   account: v.string(),
 });
+
+export const peopleTables: Tables = {
+  schema: `
+    ${tableOf('borrowers', borrowerRow)}
+    create unique index phones on borrowers (phone);
+    create table sessions (id text primary key, borrower_id text not null);
+    create table ratings (borrower_id text primary key, score integer not null);
+  `,
+  seed: { borrowers },
+};
 
 /** A phone number with its middle hidden: `0917 ••• 4567`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ${phone.slice(-4)}`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-import type { Tables } from '../database.ts';
+import { tableOf, type Tables } from '../database.ts';
 
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
@@ -74,18 +74,6 @@ const products = [
   },
 ];
 
-/** `link` is the response of a define call: a native page, the scheme, a partner's site, or nothing (refused). */
-export const productTables: Tables = {
-  schema: `
-    create table if not exists products (
-      id text primary key, name text not null, logo text not null, button text not null, lowest integer not null,
-      highest integer not null, monthly_rate integer not null, tags text not null, clickable integer not null,
-      telephone text not null, link text not null
-    );
-  `,
-  seed: { products },
-};
-
 /** Money in centavos, the rate in basis points per month. */
 export const productRow = v.object({
   id: v.string(),
@@ -100,3 +88,9 @@ export const productRow = v.object({
   telephone: v.string(),
   link: v.string(),
 });
+
+/** `link` is the response of a define call: a native page, the scheme, a partner's site, or nothing (refused). */
+export const productTables: Tables = {
+  schema: tableOf('products', productRow),
+  seed: { products },
+};

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Tables } from '../database.ts';
+import { tableOf, type Tables } from '../database.ts';
 import type { Scenario } from './scenario.ts';
 
 const templates = [
@@ -34,24 +34,6 @@ const templates = [
   },
 ];
 
-export const promotionTables: Tables = {
-  schema: `
-    create table if not exists promotions (
-      id text primary key, title text not null, banner text not null, slogan text not null, button text not null,
-      android text not null, ios text not null
-    );
-    create table if not exists promotion_counts (
-      id integer primary key, kind text not null, page_id text not null, user_from text not null, detail text not null
-    );
-  `,
-  seed: {
-    promotions: templates,
-    borrowers: [
-      { id: 'b20', name: 'Perlita Santos', phone: '13800138000', wallet: 'GCash', account: '13800138000' },
-    ],
-  },
-};
-
 export const promotionRow = v.object({
   id: v.string(),
   title: v.string(),
@@ -61,6 +43,16 @@ export const promotionRow = v.object({
   android: v.string(),
   ios: v.string(),
 });
+
+export const promotionTables = {
+  schema: tableOf('promotions', promotionRow),
+  seed: {
+    promotions: templates,
+    borrowers: [
+      { id: 'b20', name: 'Perlita Santos', phone: '13800138000', wallet: 'GCash', account: '13800138000' },
+    ],
+  },
+} satisfies Tables;
 
 const group = 'Promotion';
 const page = '/promotion/';

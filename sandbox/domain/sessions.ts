@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 
 /** Sets a session's borrower to that of the order it opened last: the shell has logged the borrower in. */
 export const openSession = (database: Database, sessionId: string, borrowerId: string): void => {
-  database.run('insert or replace into sessions (id, borrower_id) values (?, ?)', sessionId, borrowerId);
+  database.insert('sessions', { id: sessionId, borrower_id: borrowerId }, 'or replace');
 };
 
 export const borrowerOf = (database: Database, sessionId: string): string | undefined =>

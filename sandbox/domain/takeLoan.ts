@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
+import { ordinary } from './orderSeed.ts';
 import { findOrder, happen, type OrderRow } from './orders.ts';
 
 const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
@@ -42,20 +43,20 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
   const count =
     database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;
   const id = `loan-${count + 1}`;
-  database.run(
-    `insert into orders (
-       id, product_id, borrower_id, state, principal, term_days, monthly_rate, fee, payments, penalties, paid, age, state_age, due_in, payment_page,
-       can_extend, withdraw_reason, withdraw_link, tip, asks_rating, asks_card, card_reason, content
-     ) values (?, ?, ?, 'approved', ?, ?, ?, ?, ?, 0, 0, 0, 0, null, 'app', 1, '', '', '', 0, 0, '', 'full')`,
+  database.insert('orders', {
+    ...ordinary,
     id,
-    offer.product_id,
-    borrowerId,
-    offer.principal,
-    offer.term_days,
-    offer.monthly_rate,
-    offer.fee,
-    offer.payments,
-  );
+    product_id: offer.product_id,
+    borrower_id: borrowerId,
+    state: 'approved',
+    principal: offer.principal,
+    term_days: offer.term_days,
+    monthly_rate: offer.monthly_rate,
+    fee: offer.fee,
+    payments: offer.payments,
+    age: 0,
+    can_extend: 1,
+  });
   journal.add({ kind: 'order', orderId: id, message: 'confirmed → approved' });
   return id;
 };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Dialect } from '../dialects.ts';
-import { reportSchema } from '../reportSchema.ts';
+import { type Entry, entrySchema } from '../happening.ts';
 
-const texts = v.record(v.string(), v.string());
 const scenarioSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -10,32 +9,6 @@ const scenarioSchema = v.object({
   path: v.string(),
 });
 const scenariosSchema = v.array(v.object({ title: v.string(), scenarios: v.array(scenarioSchema) }));
-const numbered = { id: v.number(), time: v.number() };
-const entrySchema = v.variant('kind', [
-  v.object({
-    ...numbered,
-    kind: v.literal('call'),
-    method: v.string(),
-    path: v.string(),
-    query: texts,
-    body: texts,
-    headers: texts,
-    idempotencyKey: v.string(),
-    answer: v.object({ status: v.number(), code: v.string(), message: v.string() }),
-    replayed: v.boolean(),
-  }),
-  v.object({ ...numbered, kind: v.literal('violation'), path: v.string(), message: v.string() }),
-  v.object({
-    ...numbered,
-    kind: v.literal('tracked'),
-    productId: v.string(),
-    moduleId: v.string(),
-    positionId: v.string(),
-  }),
-  v.object({ ...numbered, kind: v.literal('sms'), phone: v.string(), text: v.string(), code: v.string() }),
-  v.object({ ...numbered, kind: v.literal('order'), orderId: v.string(), message: v.string() }),
-  v.object({ ...numbered, kind: v.literal('report'), report: reportSchema }),
-]);
 const orderSchema = v.object({
   id: v.string(),
   state: v.string(),
@@ -47,9 +20,9 @@ const orderSchema = v.object({
 
 const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
 
+export type { Entry };
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
-export type Entry = v.InferOutput<typeof entrySchema>;
 export type OrderSummary = v.InferOutput<typeof orderSchema>;
 
 const call = async (

@@ -63,7 +63,7 @@ export const complaint: Group = {
     route(
       { method: 'POST', path: `${base}/upload-problem-img`, family: '00', payload: jpeg },
       ({ problemImage }, { database }) => {
-        database.run('insert into complaint_images (bytes) values (?)', problemImage.bytes);
+        database.insert('complaint_images', problemImage);
         const stored = database.one(v.object({ id: v.number() }), 'select last_insert_rowid() as id');
         return { url: `/gateway${base}/problem-img?id=${stored?.id}` };
       },

@@ -6,7 +6,7 @@ import {
   walletRequestSchema,
   wayRequestSchema,
 } from '../../../services/oldRepayment/schema.ts';
-import type { Tables } from '../../database.ts';
+import { tableOf } from '../../database.ts';
 import { enter } from '../../domain/books.ts';
 import { nextState } from '../../domain/orderLife.ts';
 import { pay } from '../../domain/paymentCodes.ts';
@@ -21,13 +21,6 @@ const cards = [
   { id: 'c2', bankName: 'BPI', cardNo: '•••• 0917', bankCode: 'BPI' },
 ];
 
-const tables: Tables = {
-  schema: `
-    create table if not exists old_repayments (
-      id integer primary key, order_id text not null, amount integer not null, code text not null, done integer not null
-    );
-  `,
-};
 const recordRow = v.object({
   id: v.number(),
   order_id: v.string(),
@@ -68,12 +61,7 @@ const askForCode = (order: OrderRow, amount: number, { database, journal }: Call
   const code = newCode();
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
   database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
-  database.run(
-    'insert into old_repayments (order_id, amount, code, done) values (?, ?, ?, 0)',
-    order.id,
-    amount,
-    code,
-  );
+  database.insert('old_repayments', { order_id: order.id, amount, code, done: 0 });
   sendSms(database, journal, {
     phone: borrower?.phone ?? '',
     code,
@@ -83,7 +71,7 @@ const askForCode = (order: OrderRow, amount: number, { database, journal }: Call
 };
 
 export const oldRepayment: Group = {
-  tables,
+  tables: { schema: tableOf('old_repayments', recordRow) },
   scenarios: [
     scenario('old-repay', 'Without a card', 'Commits at once: no code is asked for.', '/ynRepay', {
       orderId: 'disbursed',

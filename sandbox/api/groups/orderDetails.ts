@@ -32,11 +32,8 @@ export const orderDetails: Group = {
       },
       ({ score }, { database, sessionId }) => {
         const borrower = borrowerOf(database, sessionId) ?? refuse('401', 'Please log in again.');
-        const stored = database.run(
-          'insert or ignore into ratings (borrower_id, score) values (?, ?)',
-          borrower,
-          Number(score),
-        );
+        const rating = { borrower_id: borrower, score: Number(score) };
+        const stored = database.insert('ratings', rating, 'or ignore');
         if (stored === 0) return refuse('already-rated', 'You have rated the app already.');
         enter(database, 'appRatings', { borrowerId: borrower, score: Number(score) });
         database.run('update orders set asks_rating = 0 where borrower_id = ?', borrower);

@@ -37,27 +37,10 @@ const lastCode = (database: Database, phone: string) =>
 const counted = <Schema extends v.GenericSchema<unknown, Record<string, string>>>(
   kind: string,
   payload: Schema,
-) =>
-  route(
-    { method: 'GET', path: `${base}/promotion/track-${kind}`, family: '0', payload },
-    (given, { database }) => {
-      const { page_id: pageId = '', user_from: from = '' } = given;
-      database.run(
-        'insert into promotion_counts (kind, page_id, user_from, detail) values (?, ?, ?, ?)',
-        kind,
-        pageId,
-        from,
-        JSON.stringify(given),
-      );
-      return {};
-    },
-  );
+) => route({ method: 'GET', path: `${base}/promotion/track-${kind}`, family: '0', payload }, () => ({}));
 
 export const promotion: Group = {
-  tables: {
-    schema: promotionTables.schema + captchaTables.schema,
-    ...(promotionTables.seed && { seed: promotionTables.seed }),
-  },
+  tables: { ...promotionTables, schema: promotionTables.schema + captchaTables.schema },
   scenarios: promotionScenarios,
   routes: [
     route(
@@ -131,12 +114,8 @@ export const promotion: Group = {
           return refuse('103', 'This code is wrong or too old.');
         const borrowerId = randomUUID();
         database.run('delete from captchas where sid = ?', sid);
-        database.run(
-          "insert into borrowers (id, name, phone, wallet, account) values (?, ?, ?, '', '')",
-          borrowerId,
-          'New borrower',
-          phone,
-        );
+        const borrower = { id: borrowerId, name: 'New borrower', phone, wallet: '', account: '' };
+        database.insert('borrowers', borrower);
         enter(database, 'registrations', { borrowerId, phone });
         return {};
       },
