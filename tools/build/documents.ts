@@ -8,7 +8,7 @@ import type { LegalTextOf } from '../../views/document/legalText.ts';
 import { loanAgreement } from '../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../views/document/privacyPolicy.ts';
 import { dateIn } from '../../views/format/dateIn.ts';
-import { stylesheets } from './stylesheets.ts';
+import { stylesheet } from './stylesheet.ts';
 import { themeStyle } from './theme.ts';
 
 const texts: Record<string, LegalTextOf> = {
@@ -57,7 +57,7 @@ export const documents = (environment: Environment): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const styles = [environment.basePath + stylesheets(bundle).all];
+      const styles = [environment.basePath + stylesheet(bundle)];
       for (const [fileName, textOf] of Object.entries(texts))
         this.emitFile({
           type: 'asset',

@@ -11,9 +11,9 @@ export const importMapOf = (environment: BuildEnvironment): string => {
   return map;
 };
 
-/** Texts that the app loads on no borrower's route, and files that are rarely needed. Without a place in the map, their names redirect. */
+/** Texts that the app loads on no borrower's route, and files that are rarely needed or can wait. Without a place in the map, their names redirect. */
 const isRare =
-  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Overpaid|Refused|SaveQrCode|goBack)\.js$/;
+  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Overpaid|Refused|SaveQrCode|browserActions|goBack|restoreScrollPosition|telemetry)\.js$/;
 
 const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 

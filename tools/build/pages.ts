@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const app = { 'index.html': 'app/index.html' };
 const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
-/** The documents link them (stylesheets.ts); a script that imported one would be renamed with it. */
-const stylesheets = ['views/styles/app.css', 'views/styles/all.css'];
+/** The documents link it (stylesheet.ts); a script that imported it would be renamed with it. */
+const stylesheet = 'views/styles/all.css';
 const staffPages = {
   'packages/inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
@@ -20,7 +20,7 @@ export const pages = (withStaffTools: boolean): Plugin => {
     config: () => ({
       build: {
         rolldownOptions: {
-          input: [...Object.keys(table).filter((source) => existsSync(source)), ...stylesheets],
+          input: [...Object.keys(table).filter((source) => existsSync(source)), stylesheet],
         },
       },
     }),

@@ -51,7 +51,8 @@ export const promotion = (environment: BuildEnvironment, plugins: PluginOption[]
   async buildStart() {
     const building = buildAlone(environment.basePath, plugins);
     bundles.set(environment, building);
-    for (const file of Object.values(await building))
+    // Its document links a stylesheet cut from this one (firstStyles.ts).
+    for (const file of Object.values(await building).filter(({ fileName }) => !fileName.endsWith('.css')))
       this.emitFile({
         type: 'asset',
         fileName: file.fileName,

@@ -1,9 +1,9 @@
-import type { RouteName } from '../../machines/screen/routes.ts';
+import { type RouteName, routes } from '../../machines/screen/routes.ts';
 import type { Language } from '../../machines/root/language.ts';
 import { loadStyles } from '../styles/load.ts';
 import { loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';
-import { firstScreen, screenTable } from './table.ts';
+import { screenTable } from './table.ts';
 
 const chunks = {
   ...import.meta.glob<{ screen: Screen }>(['./*.screen.{ts,tsx}', '!./testPreview.screen.ts']),
@@ -21,7 +21,8 @@ export const loadScreen = async (route: RouteName, language: Language): Promise<
   const [{ screen }] = await Promise.all([
     load(),
     loadWording(language, ['common', ...entry.wording]),
-    entry.chunk === firstScreen || loadStyles(),
+    // The document's own screen has its styles.
+    window.earlyPage?.path === routes[route] || loadStyles(),
   ]);
   loadedScreens[route] = screen;
   return screen;

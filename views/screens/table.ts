@@ -30,7 +30,7 @@ export function wordingOf(name: FlowName): Groups {
   return wording[name] ?? [name as FlowName & WordingGroup];
 }
 
-/** The first screen of most visits: the app's own files include what it needs, and app.css styles it completely. */
+/** The first screen of most visits: the app's own files include what it needs. */
 export const firstScreen: ScreenName = 'orderDetails';
 
 /** The target of a screen's main action: that screen is prefetched in idle time. */

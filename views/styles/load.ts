@@ -1,4 +1,4 @@
-/** The URL of the whole stylesheet (all.css), if the document only has its first screen's. */
+/** The URL of the whole stylesheet (all.css), if the document has only its screen's (tools/build/firstStyles.ts). */
 const address = (): string | undefined => document.documentElement.dataset['styles'];
 
 const bring = (): Promise<void> =>

@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite';
-import { stylesheets } from '../stylesheets.ts';
 import { textOf } from '../wording.ts';
 import type { RouteName } from '../../../machines/screen/routes.ts';
 import type { Language } from '../../../services/visit/languages.ts';
-import { firstScreen, screenTable } from '../../../views/screens/table.ts';
+import { screenTable } from '../../../views/screens/table.ts';
 import { titles } from '../../../views/screens/titles.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 
@@ -44,20 +43,15 @@ export const filesOf = (
   route: RouteName,
   start: string[],
   languages: readonly Language[],
-): { scripts: string[]; styles: string; moreStyles: string; texts: FirstData['texts'] } => {
+): { scripts: string[]; texts: FirstData['texts'] } => {
   const { chunk, wording } = screenTable[route];
-  const { first, all } = stylesheets(bundle);
   const scripts = filesFor(
     bundle,
     ['ts', 'tsx'].map((kind) => `/views/screens/${chunk}.screen.${kind}`),
     start,
   );
   const known = [...start, ...scripts];
-  return {
-    scripts,
-    ...(chunk === firstScreen ? { styles: first, moreStyles: all } : { styles: all, moreStyles: '' }),
-    texts: textsOf(bundle, wording, known, languages),
-  };
+  return { scripts, texts: textsOf(bundle, wording, known, languages) };
 };
 
 /** The title of a route's page, by language; empty when only the app knows it. */

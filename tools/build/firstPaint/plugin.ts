@@ -11,7 +11,8 @@ import { aboutPage, headOf } from '../publicSite/head.ts';
 import { writtenPages } from '../publicSite/plugin.ts';
 import type { WrittenPage } from '../publicSite/render.tsx';
 import { releaseName } from '../release.ts';
-import { stylesheets } from '../stylesheets.ts';
+import { firstStyles } from '../firstStyles.ts';
+import { stylesheet } from '../stylesheet.ts';
 import { themeStyle } from '../theme.ts';
 import { type ScreenName, screenTable } from '../../../views/screens/table.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
@@ -54,6 +55,11 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
   body: skeleton,
 });
 
+const sourceOf = (bundle: Rolldown.OutputBundle, fileName: string): string => {
+  const file = bundle[fileName];
+  return file?.type === 'chunk' ? file.code : String(file?.source);
+};
+
 const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith(source));
@@ -64,6 +70,7 @@ const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
 const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,
+  addStylesheet: (name: string, source: string) => string,
 ): Promise<Record<string, string>> => {
   const { basePath: base, language, languages: offered } = environment;
   const common = await commonParts(environment, releaseName(bundle));
@@ -79,8 +86,20 @@ const documentsOf = async (
   const entry = start.at(-1);
   const waker = start.find((file) => file.includes(runtime));
   if (!waker || !entry) throw new Error("Nothing starts the app: the build has no file of the bundler's own");
-  const { first, all } = stylesheets(bundle);
+  const all = stylesheet(bundle);
   const at = (file: string) => base + file;
+  const sheetFor = (name: string, sheet: string, from: Rolldown.OutputBundle, scripts: string[]): string => {
+    const own = scripts.filter((file) => from[file]?.name !== 'vendor');
+    return at(
+      addStylesheet(
+        `${name}.css`,
+        firstStyles(
+          sourceOf(from, sheet),
+          own.map((file) => sourceOf(from, file)),
+        ),
+      ),
+    );
+  };
 
   const app = {
     ...common,
@@ -88,13 +107,12 @@ const documentsOf = async (
     imports: start.filter((file) => file !== waker && file !== entry).map(at),
     entry: at(entry),
     isAsleep: true,
-    styles: at(first),
-    moreStyles: at(all),
+    styles: at(all),
   };
   const figures = new Map<ScreenName, string>();
   const partsOf = async (route: RouteName, page?: WrittenPage): Promise<DocumentParts> => {
     const { chunk, wording } = screenTable[route];
-    const { scripts, styles, moreStyles, texts } = filesOf(bundle, route, start, offered);
+    const { scripts, texts } = filesOf(bundle, route, start, offered);
     const call = firstCallOf(route);
     const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], environment));
     figures.set(chunk, drawing);
@@ -103,8 +121,8 @@ const documentsOf = async (
       early: dataOf({ path: routes[route], route, titles: await titlesOf(route, offered), texts, call }),
       drawing,
       imports: [...app.imports, ...scripts.map(at)],
-      styles: at(styles),
-      moreStyles: moreStyles && at(moreStyles),
+      styles: sheetFor(chunk, all, bundle, [...start, ...scripts]),
+      moreStyles: at(all),
     };
     if (!page) return parts;
     return {
@@ -112,8 +130,6 @@ const documentsOf = async (
       attributes: `data-written="${routes[route]} ${language}" ${common.attributes}`,
       head: headOf(environment, page),
       title: page.title,
-      styles: at(all),
-      moreStyles: '',
       isWritten: true,
       // Its message for a browser without scripts would replace the page.
       help: { ...common.help, body: common.help.body.replace(/<noscript>[^]*<\/noscript>/, '') },
@@ -145,7 +161,7 @@ const documentsOf = async (
     drawing: await figureScript('promotion', ['common', 'promotion'], environment),
     imports: promotionFiles.slice(0, -1).map(at),
     entry: at(promotionFiles.at(-1) ?? ''),
-    styles: at(styleOf(alone, '/promotion/main.tsx')),
+    styles: sheetFor('promotion', styleOf(alone, '/promotion/main.tsx'), alone, Object.keys(alone)),
   };
   const documents: Record<string, DocumentParts> = {
     // Without a configured site the app knows its own URL.
@@ -179,8 +195,7 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
           head: common.head + client,
           entry: source,
           // Without a content hash, so that they hot-reload.
-          styles: source.includes('promotion') ? '' : '/views/styles/app.css',
-          moreStyles: source.includes('promotion') ? '' : '/views/styles/all.css',
+          styles: source.includes('promotion') ? '' : '/views/styles/all.css',
         });
       }
       const page = html
@@ -197,7 +212,9 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const files = await documentsOf(bundle, environment);
+      const files = await documentsOf(bundle, environment, (name, source) =>
+        this.getFileName(this.emitFile({ type: 'asset', name, source })),
+      );
       for (const [fileName, source] of Object.entries(files)) {
         const made = Object.values(bundle).find((file) => file.fileName === fileName);
         if (made?.type === 'asset') made.source = source;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { measuredPages } from '../../tools/measure/firstLoad/pages.ts';
+import { builtApp } from '../app/builtApp.ts';
+
+const app = builtApp();
+const pages = measuredPages.filter(({ name }) => name !== 'promotion');
+
+test.for(pages)('draws $name by its own stylesheet as by the whole one', async ({ address, content }) => {
+  const page = await app.newPage({ holdsFiles: true, isFirstVisit: true });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/all-*.css', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${app.url}${address}&lang=en&sessionId=session-due&deviceId=d-1&market=0`);
+  await page.locator('[data-state]').filter({ hasText: content }).waitFor();
+  const moved = page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('#root *')];
+    const look = () =>
+      drawn.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
+        return [
+          element.outerHTML.slice(0, 80),
+          x,
+          y,
+          width,
+          height,
+          color,
+          backgroundColor,
+          borderColor,
+          font,
+        ].join();
+      });
+    const before = look();
+    return new Promise<string[]>((resolve) => {
+      // Before any later part is drawn.
+      const loaded = ({ target }: Event) => {
+        if (target instanceof HTMLLinkElement && target.rel.includes('later'))
+          resolve(look().filter((one, at) => one !== before[at]));
+      };
+      document.addEventListener('load', loaded, true);
+    });
+  });
+  release();
+  expect(await moved).toEqual([]);
+});
