@@ -1,9 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'));
 
 interface Component {
   'bom-ref': string;
@@ -14,12 +12,10 @@ interface Component {
   licenses?: { license?: { id: string }; expression?: string }[];
   properties: { name: string; value: string }[];
 }
-const bill = read('docs/supply/sbom.cdx.json') as {
-  serialNumber: string;
-  metadata: { timestamp: string; component: { name: string } };
-  components: Component[];
-};
-const lock = read('package-lock.json') as {
+const bill = JSON.parse(
+  execFileSync('npm', ['run', '-s', 'supply'], { encoding: 'utf8', maxBuffer: 2 ** 26 }),
+) as { components: Component[] };
+const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
   packages: Record<
     string,
     { name?: string; version?: string; link?: true; deprecated?: string; hasInstallScript?: true }
@@ -70,10 +66,7 @@ describe('installed packages', () => {
     expect(bill.components.filter((each) => isBundled(each) && each.scope === 'required')).toEqual([]);
   });
 
-  test('documents the packages of the lock file: `npm run supply` updates it', () => {
+  test('documents the packages of the lock file', () => {
     expect(bill.components.map((each) => each['bom-ref']).toSorted()).toEqual(named(locked));
-    expect(bill.metadata.component.name).toBe('loan-web-app');
-    expect(new Date(bill.metadata.timestamp).toISOString()).toBe(bill.metadata.timestamp);
-    expect(bill.serialNumber).toMatch(/^urn:uuid:[\da-f-]{36}$/);
   });
 });
