@@ -2,12 +2,17 @@ import type { Commitment, WalletPayment } from '../../services/oldRepayment/acto
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
+import { pick } from '../../services/http/pageQuery.ts';
+import { isMarket, orderKeyOf } from '../../services/order/key.ts';
+import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 
 export interface OldRepaymentContext {
-  app: AppRef<PendingRequest>;
+  app: AppRef<PendingRequest | PaymentRequest>;
   environment: Environment;
+  route: RouteName;
   /** The query that the pages of this flow pass to each other. */
   query: Record<string, string>;
   productId: string;
@@ -29,11 +34,39 @@ export type OldRepaymentEvent =
   | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'cards.opened' }
+  | { type: 'card.chosen'; cardId: string }
+  | { type: 'choice.confirmed' }
   | { type: 'repayment.committed' }
   | { type: 'walletPayment.requested' }
   | { type: 'order.chosen' }
   | { type: 'help.chosen' }
   | { type: 'back.pressed' };
+
+/** The query that the pages of this flow pass to each other (docs/product/routes.md). */
+export const repaymentQuery = (page: URLSearchParams): Record<string, string> => {
+  const { productId } = orderKeyOf(page);
+  return { ...pick(page, ['orderId', 'amount', 'couponId']), ...(productId && { productId }) };
+};
+
+export const contextOf = ({ app, environment, route, search, stores }: PaymentInput): OldRepaymentContext => {
+  const page = new URLSearchParams(search);
+  const cardId = page.get('cardId') ?? stores?.paymentWay?.cardId ?? '';
+  return {
+    app,
+    environment,
+    route,
+    query: repaymentQuery(page),
+    ...orderKeyOf(page),
+    userId: page.get('userId') ?? '',
+    market: isMarket(page),
+    cardId: route === 'ynRepay' ? cardId : '',
+    way: undefined,
+    recordId: '',
+    deadline: 0,
+    walletUrl: '',
+    refusal: '',
+  };
+};
 
 /** Centavos due by the company, which are committed even if the URL has another amount. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;

@@ -4,9 +4,10 @@ import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
-import { isMarket, orderKeyOf, orderSubject } from '../../services/order/key.ts';
+import { orderSubject } from '../../services/order/key.ts';
+import { rowOf } from '../../services/values/distinctIds.ts';
 import { canOpen } from '../../services/values/links.ts';
-import type { PaymentInput } from '../payment/requests.ts';
+import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import { doneIn, linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
@@ -17,11 +18,11 @@ import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
   commitmentOf,
+  contextOf,
   type OldRepaymentContext,
   type OldRepaymentEvent,
   walletPaymentOf,
 } from './context.ts';
-import { repaymentQuery } from './query.ts';
 import { refusalToast } from './refusal.ts';
 import { smsPause } from '../payment/smsCountdown.ts';
 
@@ -40,11 +41,16 @@ const oldRepayment = setup({
     codeEntry: codeEntryMachine,
   },
   guards: {
+    /** The screen to choose a card, which sends nothing. */
+    isChoice: ({ context }) => context.route === 'ynRepayChoose',
+    isOffered: ({ context }, { cardId }: { cardId: string }) =>
+      rowOf(context.way?.bankList, 'id', cardId) !== undefined,
+    hasCard: ({ context }) => context.cardId !== '',
     isWalletRetried: (_, { kind }: { kind: IntentKind }) => kind === 'payByWallet',
     isRetriedAndDue: ({ context }, { kind, as }: { kind: IntentKind; as: IntentKind }) =>
       kind === as && amountOf(context) > 0,
     isOfCode: (_, { kind }: { kind: IntentKind }) => kind === 'confirm' || kind === 'resendCode',
-    isCodeSent: (_, { done }: Shown) => recordOf(done) !== '',
+    isCodeSent: ({ context: { route } }, { done }: Shown) => route === 'ynRepay' && recordOf(done) !== '',
     isCodeSentAndDue: ({ context }, { done }: Shown) => recordOf(done) !== '' && amountOf(context) > 0,
     isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
     isWalletPayment: (_, { done }: Shown) => done?.kind === 'payByWallet' && linkOf(done) !== '',
@@ -71,6 +77,18 @@ const oldRepayment = setup({
       type: 'navigation.requested',
       to: 'customerService',
       query: { orderId, ...(productId && { productId }) },
+    })),
+    chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
+    reportCard: sendToPaymentWay(({ context }: { context: OldRepaymentContext }) => ({
+      type: 'store.notified',
+      store: 'paymentWay',
+      event: { type: 'card.chosen', cardId: context.cardId },
+    })),
+    askForCard: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } })),
+    openRepayment: sendToApp(({ context }) => ({
+      type: 'navigation.requested',
+      to: 'ynRepay',
+      query: { ...context.query, cardId: context.cardId },
     })),
     openCards: sendToApp(({ context }) => ({
       type: 'navigation.requested',
@@ -126,33 +144,21 @@ const waysToRepay = call({
 
 const loading = loads({
   ...waysToRepay,
-  done: [{ target: 'deciding', actions: waysToRepay.keeps }],
+  done: [
+    { guard: 'isChoice', target: 'choosing', actions: waysToRepay.keeps },
+    { target: 'deciding', actions: waysToRepay.keeps },
+  ],
   afterRefusal: toOrderAndHelp,
 });
 
 /** Old repayment: commits a repayment once, confirms it by a code if required, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      environment: input.environment,
-      query: repaymentQuery(page),
-      ...orderKeyOf(page),
-      userId: page.get('userId') ?? '',
-      market: isMarket(page),
-      cardId: page.get('cardId') ?? input.stores?.paymentWay?.cardId ?? '',
-      way: undefined,
-      recordId: '',
-      deadline: 0,
-      walletUrl: '',
-      refusal: '',
-    };
-  },
+  context: ({ input }) => contextOf(input),
   initial: 'loading',
   on: {
     'outcome.settled': [
+      { guard: 'isChoice', actions: { type: 'openNextStep', params: doneIn } },
       { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: stepAction },
       { guard: { type: 'isCodeSent', params: doneIn }, actions: stepAction },
       {
@@ -180,6 +186,17 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           target: 'loading',
           actions: stepAction,
         },
+      },
+    },
+    choosing: {
+      description: 'The bank card to pay from is chosen, on a screen of its own.',
+      on: {
+        ...nothingToSend,
+        'card.chosen': { guard: withEvent('isOffered'), actions: withEvent('chooseCard') },
+        'choice.confirmed': [
+          { guard: 'hasCard', actions: ['reportCard', 'openRepayment'] },
+          { actions: 'askForCard' },
+        ],
       },
     },
     deciding: {

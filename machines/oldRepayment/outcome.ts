@@ -1,5 +1,4 @@
 import { commit, confirm, payByWallet, resendCode } from '../../services/oldRepayment/actors.ts';
-import type { PendingFor } from '../../services/pendingRequests/openRequest.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
 import { confirmationOf } from './codeEntryMachine.ts';
@@ -7,25 +6,25 @@ import { cardOf, commitmentOf, walletPaymentOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 import { orderSubject } from '../../services/order/key.ts';
 
-export const repaymentConcerns = (orderId: string): PendingFor[] => [
-  { subject: orderSubject(orderId), purposes: ['pay'] },
-  { subject: orderSubject(orderId), purposes: ['sendCode'] },
-];
-
 /** Payments of this order by any method. While a code is typed, its repayment can be retried. */
 export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((context, { children }) => {
-  const { productId, orderId } = context;
+  const { productId, orderId, route, recordId } = context;
+  const subject = orderSubject(orderId);
   const entry = children.codeEntry?.getSnapshot().context;
   const retries = entry
     ? [retryOf(confirm, confirmationOf(entry)), retryOf(resendCode, entry.commitment)]
     : [retryOf(commit, commitmentOf(context)), retryOf(payByWallet, walletPaymentOf(context))];
   return {
-    concerns: repaymentConcerns(orderId),
+    concerns: [
+      { subject, purposes: ['pay'] },
+      { subject, purposes: ['sendCode'] },
+    ],
     retries,
     question: { productId, orderId },
     // The code of another card's repayment is not asked for by itself.
-    continues: context.recordId
-      ? undefined
-      : { cardId: cardOf(context)?.id ?? '', couponId: context.query['couponId'] ?? '' },
+    continues:
+      route === 'ynRepay' && recordId === ''
+        ? { cardId: cardOf(context)?.id ?? '', couponId: context.query['couponId'] ?? '' }
+        : undefined,
   };
 }, checkOrder);

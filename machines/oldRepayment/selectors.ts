@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
-import type { chooseCardMachine } from '../chooseCard/machine.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
@@ -10,10 +9,8 @@ export { normaliseCode } from './code.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
-export type ChooseCardRef = ActorRefFrom<typeof chooseCardMachine>;
 type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
 type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
-type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
 const unpayable = (snapshot: OldRepaymentSnapshot) => {
   if (!snapshot.matches('ready')) return undefined;
@@ -29,8 +26,8 @@ export const selectViewState = (snapshot: OldRepaymentSnapshot) =>
     snapshot,
     {
       loading: 'loading',
+      choosing: 'cards',
       failed: 'failed',
-      refused: 'refused',
       walletOpened: 'walletOpened',
       walletRefused: 'walletRefused',
       repaid: 'repaid',
@@ -63,9 +60,7 @@ export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context
 
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
-export const selectChoiceViewState = (snapshot: ChooseCardSnapshot) =>
-  viewStateOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
+export const selectCards = ({ context: { way } }: OldRepaymentSnapshot) => way?.bankList ?? noCards;
+const noCards: never[] = [];
 
-export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
-
-export const selectCardId = (snapshot: ChooseCardSnapshot) => snapshot.context.cardId;
+export const selectCardId = (snapshot: OldRepaymentSnapshot) => snapshot.context.cardId;

@@ -14,8 +14,11 @@ export const flows = {
   },
   bindBank: { routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' } },
   repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needsOrder: true },
-  oldRepayment: { routes: { ynRepay: '/ynRepay' }, needsOrder: true },
-  chooseCard: { routes: { ynRepayChoose: '/ynRepayChoose' }, needsOrder: true },
+  oldRepayment: {
+    routes: { ynRepay: '/ynRepay', ynRepayChoose: '/ynRepayChoose' },
+    screens: ['ynRepayChoose'],
+    needsOrder: true,
+  },
   repaymentCode: { routes: { repaymentOfCode: '/repaymentOfCode' } },
   paymentNotices: { routes: { repaymentOfCode2: '/repaymentOfCode2' } },
   instructions: { routes: { DRInstructions: '/DRInstructions' } },

@@ -38,9 +38,6 @@ const flows: Readonly<Record<string, Words>> = {
     'how picker.opened bank': 'Tap the row "Bank".',
     'how picker.opened city': 'Tap the row "City of your branch".',
   },
-  chooseCard: {
-    'how card.chosen unknown': '-',
-  },
   complaint: {
     'how order.chosen overdue': 'Tap the order that is "Overdue".',
     'how order.chosen applied': 'Tap the order that is "In review".',
@@ -69,6 +66,7 @@ const flows: Readonly<Record<string, Words>> = {
     'how help.chosen': 'Tap the link "Contact us".',
   },
   oldRepayment: {
+    'how card.chosen unknown': '-',
     'how codeEntry repaid': 'Type the code of the message at the top of the phone, and tap "Confirm".',
     'how codeEntry cancelled': 'Close the dialog of the code.',
   },

@@ -3,6 +3,7 @@ import { recordOf } from '../../machines/pendingRequests/results.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import {
   atMost,
   defineModel,
@@ -35,10 +36,10 @@ const isOpen = (seen: Seen) =>
   seen.matches('ready') || seen.matches('committing') || seen.matches('payingByWallet');
 
 const opened =
-  (search: string) =>
+  (search: string, route: RouteName = 'ynRepay') =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
-    route: 'ynRepay' as const,
+    route,
     search,
     environment,
   });
@@ -89,6 +90,11 @@ export const model = defineModel(oldRepaymentMachine, {
       answers: { loadWayToRepay: 'both', commit: 'taken', payByWallet: 'told' },
       made: { loadWayToRepay: failures, payByWallet: ['refused'] },
     },
+    'Choosing a card': {
+      open: open('old-choose'),
+      input: 'choice',
+      answers: { loadWayToRepay: 'both' },
+    },
     'Paid already': {
       open: open('old-duplicate'),
       input: 'plain',
@@ -99,6 +105,7 @@ export const model = defineModel(oldRepaymentMachine, {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
     plain: opened('orderId=o1'),
     otherAmount: opened('orderId=o1&amount=5000'),
+    choice: opened('orderId=o1&couponId=c9', 'ynRepayChoose'),
   },
   events: {
     'retry.requested': {
@@ -117,6 +124,17 @@ export const model = defineModel(oldRepaymentMachine, {
       says: 'asks to choose a card',
       when: (seen) => isOpen(seen) && isPayable(seen),
       gesture: taps('Choose'),
+    },
+    'card.chosen': {
+      says: 'chooses a card',
+      when: (seen) => seen.matches('choosing'),
+      cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },
+      gesture: (person, { cardId }) => person.tap('radio', cardId === 'k1' ? /BDO/ : /nobody's/),
+    },
+    'choice.confirmed': {
+      says: 'goes on',
+      when: (seen) => seen.matches('choosing'),
+      gesture: taps('Next'),
     },
     'repayment.committed': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
     'walletPayment.requested': {
@@ -187,8 +205,12 @@ export const model = defineModel(oldRepaymentMachine, {
       bad: (step) => moneyPosts(step) > 0,
     }),
   ],
-  ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
+  ends: {
+    'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid'),
+    'the chosen card is paid with on the page before': (seen) => seen.matches('choosing'),
+  },
   states: {
+    choosing: (person) => person.sees('BDO Unibank'),
     deciding: 'transient',
     loading: (person) => person.sees('loading...'),
     ...unloadedStates,

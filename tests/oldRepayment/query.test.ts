@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repaymentQuery } from '../../machines/oldRepayment/query.ts';
+import { repaymentQuery } from '../../machines/oldRepayment/context.ts';
 
 test.each([
   ['orderId=o1&product_id=77', { orderId: 'o1', productId: '77' }],

@@ -74,3 +74,5 @@ testTour(codeEntry, path, {
   },
   root: false,
 });
+
+testTour(without(begun(oldRepayment, 'choice'), 'screen.returned'), '/ynRepayChoose?orderId=o1&couponId=c9');

@@ -1,8 +1,8 @@
+import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
 import { settle } from '../doubles/root.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
-import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -127,15 +127,24 @@ describe('requests on the wire', () => {
 });
 
 describe('the choice of a card', () => {
-  const choosing = async () => {
+  const choosing = async (way: unknown = answers.way) => {
     const calls = holdCalls();
-    const screen = openScreen(chooseCardMachine, {
+    const screen = openScreen(oldRepaymentMachine, {
       route: 'ynRepayChoose',
       search: 'orderId=o1&couponId=c9',
     });
-    await calls[0]?.answer(answers.way);
+    await calls[0]?.answer(way);
     return screen;
   };
+
+  test.each([
+    ['9', 'Closed for today', { text: 'Closed for today' }],
+    ['9', '', { key: 'oldRepay.refused' }],
+    ['800005', '', { key: 'oldRepay.duplicate' }],
+  ])('shows the refusal %s %j in the words of the flow', async (code, message, toast) => {
+    const { asked } = await choosing(answers.refused(code, message));
+    expect(toasts(asked)).toEqual([toast]);
+  });
 
   test('requires a choice before the repayment', async () => {
     const { actor, asked } = await choosing();

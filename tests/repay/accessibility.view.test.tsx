@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActor } from 'xstate';
-import { ChooseCard } from '../../views/chooseCard/ChooseCard.tsx';
+import { ChooseCard } from '../../views/oldRepayment/ChooseCard.tsx';
 import { CodeEntry } from '../../views/oldRepayment/CodeEntry.tsx';
 import { OldRepayment } from '../../views/oldRepayment/OldRepayment.tsx';
 import { Instructions } from '../../views/instructions/Instructions.tsx';
@@ -16,7 +16,6 @@ import '../../views/styles/app.css';
 import { loadWording } from '../../views/wording/wording.ts';
 import { liveActor, type Model } from '../../packages/kit/index.ts';
 import type { Move } from '../../packages/kit/moves.ts';
-import { model as chooseCard } from '../chooseCard/chooseCard.model.ts';
 import { model as codeEntry } from '../oldRepayment/codeEntry.model.ts';
 import { model as instructions } from '../instructions/instructions.model.ts';
 import { model as oldRepayment } from '../oldRepayment/oldRepayment.model.ts';
@@ -68,7 +67,7 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ['an old repayment of unknown end', oldRepayment, draws(OldRepayment), 'withCard', lost],
   ['the opened e-wallet', oldRepayment, draws(OldRepayment), 'withCard', walletTold],
   ['the code entry', codeEntry, draws(CodeEntry), '', [does('repayment.confirmed')]],
-  ['the choice of a card', chooseCard, draws(ChooseCard), '', [says('loadWayToRepay', 'cards')]],
+  ['the choice of a card', oldRepayment, draws(ChooseCard), 'choice', [way]],
 ];
 
 const show = ([, model, View, input, moves]: (typeof screens)[number]) => {

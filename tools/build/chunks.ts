@@ -9,13 +9,13 @@ type Group = Rolldown.CodeSplittingGroup;
 /** Screens that share a file, because borrowers go from one to the next. Any other screen has its own file. */
 const filesOfScreens: Record<string, readonly ScreenName[]> = {
   code: ['repaymentCode', 'paymentNotices'],
-  oldRepayment: ['oldRepayment', 'chooseCard'],
+  oldRepayment: ['oldRepayment', 'ynRepayChoose'],
   loan: ['loanConfirm', 'loanDocuments'],
   join: ['jointLoginError', 'recommendList'],
 };
 /** Screens that share a file of their common modules, because only they use them. */
 const sharedBy: Record<string, readonly ScreenName[]> = {
-  pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions', 'oldRepayment', 'chooseCard', firstName],
+  pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions', 'oldRepayment', 'ynRepayChoose', firstName],
   complaints: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
 };

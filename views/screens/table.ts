@@ -14,7 +14,6 @@ interface ScreenEntry {
 /** Flows that need other groups of texts than the one of their own name. */
 const wording: Partial<Record<FlowName, Groups>> & Record<Exclude<FlowName, WordingGroup>, Groups> = {
   loanConfirm: ['loanConfirm', 'orderDetails'],
-  chooseCard: ['oldRepayment'],
   repaymentCode: ['repay'],
   paymentNotices: ['repay'],
   instructions: ['repay'],

@@ -5,23 +5,27 @@ Feature: Repaying by card or e-wallet
       | the page is opened with a chosen card                         | the page is loading |
       | or the page is opened                                         |                     |
       | or the page is opened with a sum that the company contradicts |                     |
+      | or the page to choose a card is opened                        |                     |
 
   Scenario: In every state
     States inside handle their own rows first: the page could not be loaded, whatever the reason; the outcome
     is unknown, and the borrower is asked what to do; the repayment was taken.
     Then this happens
-      | a check finds it done (checked, taken)                              | the repayment was taken                                            |
+      | a check finds it done (checked, taken), when choice                 | the order opens                                                    |
+      | or a check finds it done (of old release)                           |                                                                    |
+      | a check finds it done (checked, taken), unless choice               | the repayment was taken                                            |
       |                                                                     | what was pending is settled                                        |
       |                                                                     | the order opens                                                    |
-      | a check finds it done (code sent), when a code was sent and         | the backend sent a code by text message, which confirms the        |
+      | a check finds it done (code sent), when choice                      | the page to repay by card opens                                    |
+      | a check finds it done (code sent), else when a code was sent and    | the backend sent a code by text message, which confirms the        |
       |   something is to be paid                                           |   repayment                                                        |
-      | a check finds it done (code sent), unless a code was sent and       | the record of the code is kept                                     |
-      |   something is to be paid                                           | the pause until another code is kept                               |
-      | a check finds it done (wallet)                                      | the e-wallet is being opened                                       |
-      |                                                                     | the backend's link is opened                                       |
+      | a check finds it done (code sent), otherwise                        | the record of the code is kept                                     |
+      |                                                                     | the pause until another code is kept                               |
+      | a check finds it done (wallet)                                      | the backend's link is opened                                       |
+      |                                                                     | sometimes: the e-wallet is being opened                            |
       | a check finds it done (code)                                        | the backend's link is opened                                       |
-      | a check finds it done (of old release)                              | the order opens                                                    |
-      | a check finds it done (wallet refused)                              | the e-wallet was asked for, but the link guard refuses its address |
+      | or a check finds it done (wallet refused), when choice              |                                                                    |
+      | a check finds it done (wallet refused), unless choice               | the e-wallet was asked for, but the link guard refuses its address |
       | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                         |
       | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                          |
     But nothing happens
@@ -30,20 +34,26 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The page is loading
     Then this happens
-      | when a code was sent before and something is to be paid:   | the backend sent a code by text message, which confirms the  |
-      |   the backend offers cards and the e-wallet                |   repayment                                                  |
-      |   or the backend offers cards alone                        |                                                              |
-      | unless a code was sent before and something is to be paid: | the ways to repay show                                       |
-      |   the backend offers cards and the e-wallet                |                                                              |
-      |   or the backend offers cards alone                        |                                                              |
-      | or the backend says that nothing is to be paid             |                                                              |
-      | or the backend does not say what is to be paid             |                                                              |
-      | the backend refuses                                        | the page shows the backend's message about the refusal       |
-      |                                                            | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                                      | the page could not be loaded because there was no connection |
-      |                                                            | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed                    | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out                  | a toast says "Something went wrong. Please try again."       |
+      | when choice:                                                  | the cards show                                               |
+      |   the backend offers cards and the e-wallet                   |                                                              |
+      |   or the backend says that nothing is to be paid              |                                                              |
+      |   or the backend does not say what is to be paid              |                                                              |
+      |   or the backend offers cards alone                           |                                                              |
+      | else when a code was sent before and something is to be paid: | the backend sent a code by text message, which confirms the  |
+      |   the backend offers cards and the e-wallet                   |   repayment                                                  |
+      |   or the backend offers cards alone                           |                                                              |
+      | otherwise:                                                    | the ways to repay show                                       |
+      |   the backend offers cards and the e-wallet                   |                                                              |
+      |   or the backend offers cards alone                           |                                                              |
+      | or unless choice:                                             |                                                              |
+      |   the backend says that nothing is to be paid                 |                                                              |
+      |   or the backend does not say what is to be paid              |                                                              |
+      | the backend refuses                                           | the page shows the backend's message about the refusal       |
+      |                                                               | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                                         | the page could not be loaded because there was no connection |
+      |                                                               | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed                       | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out                     | a toast says "Something went wrong. Please try again."       |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -53,10 +63,10 @@ Feature: Repaying by card or e-wallet
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this happens
-      | the borrower taps "Try again"          | the page is loading |
-      | or the connection comes back           |                     |
-      | or the borrower comes back to the page |                     |
-      | or a check finds it done (code sent)   |                     |
+      | the borrower taps "Try again"                              | the page is loading |
+      | or the connection comes back                               |                     |
+      | or the borrower comes back to the page                     |                     |
+      | or a check finds it done (code sent), when a code was sent |                     |
     But nothing happens
       | the borrower sends it (confirm) |
 
@@ -74,6 +84,19 @@ Feature: Repaying by card or e-wallet
     Then this happens
       | the borrower asks to see the order | the order opens        |
       | the borrower contacts us           | customer service opens |
+
+  Scenario: The cards show
+    Then this happens
+      | the borrower chooses a card                   | the card is marked                              |
+      | the borrower goes on, when a card is chosen   | the choice is kept for the other pages          |
+      |                                               | the page to repay by card opens                 |
+      | the borrower goes on, unless a card is chosen | a toast says "Please choose a bank card first." |
+    But nothing happens
+      | the borrower chooses a card that is not among them     |
+      | the connection comes back                              |
+      | the borrower comes back to the page                    |
+      | the borrower sends it (commit, pay by wallet, confirm) |
+      | the borrower asks to see the order                     |
 
   Scenario: The ways to repay show, whether or not they are being reloaded
     Then this happens

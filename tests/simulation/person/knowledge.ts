@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { choicesOf, idOf, shownFields } from '../../../machines/bindBank/form.ts';
 import type { bindBankMachine } from '../../../machines/bindBank/machine.ts';
-import type { chooseCardMachine } from '../../../machines/chooseCard/machine.ts';
+import type { oldRepaymentMachine } from '../../../machines/oldRepayment/machine.ts';
 import type { complaintMachine } from '../../../machines/complaint/machine.ts';
 import { usableChannel } from '../../../machines/repay/channel.ts';
 import type { repayMachine } from '../../../machines/repay/machine.ts';
@@ -131,11 +131,11 @@ const codeEntry = (_: AnyMachineSnapshot, lender: Lender): Record<string, Cases>
   },
 });
 
-const chooseCard = ({
-  context: { cards },
-}: SnapshotFrom<typeof chooseCardMachine>): Record<string, Cases> => ({
+const oldRepayment = ({
+  context: { way },
+}: SnapshotFrom<typeof oldRepaymentMachine>): Record<string, Cases> => ({
   'card.chosen': named(
-    cards.map(({ id }) => id),
+    (way?.bankList ?? []).map(({ id }) => id),
     (cardId) => ({ cardId }),
   ),
 });
@@ -154,7 +154,7 @@ const known = {
   complaintNext,
   registration,
   codeEntry,
-  chooseCard,
+  oldRepayment,
 } as Record<string, ((seen: never, lender: Lender) => Record<string, Cases>) | undefined>;
 
 /** Cases that the models only know for their own fixtures, adapted to this backend: by event, for the current machine. */

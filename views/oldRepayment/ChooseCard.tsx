@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
   lastFour,
-  type ChooseCardRef,
+  type OldRepaymentRef,
   selectCardId,
   selectCards,
-  selectChoiceViewState,
+  selectViewState,
 } from '../../machines/oldRepayment/selectors.ts';
 import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -16,7 +16,7 @@ import { GrowingList } from '../parts/GrowingList.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { langOf, t } from '../wording/wording.ts';
 
-const Cards = ({ actor }: { actor: ChooseCardRef }) => {
+const Cards = ({ actor }: { actor: OldRepaymentRef }) => {
   const cards = useSelector(actor, selectCards);
   const cardId = useSelector(actor, selectCardId);
   if (cards.length === 0)
@@ -52,8 +52,8 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
 };
 
 /** Old repayment: the bank card to pay from (docs/product/oldRepayment.md#checks). */
-export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
-  const viewState = useSelector(actor, selectChoiceViewState);
+export const ChooseCard = ({ actor }: { actor: OldRepaymentRef }) => {
+  const viewState = useSelector(actor, selectViewState);
   return (
     <ScreenPage
       actor={actor}
