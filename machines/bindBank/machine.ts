@@ -6,7 +6,7 @@ import { orderKeyOf } from '../../services/order/key.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { opensForOrder, sendToApp, withEvent } from '../screen/actions.ts';
+import { opensForOrder, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -28,7 +28,7 @@ const bindBank = setup({
   },
   guards: {
     ...orderGuards,
-    hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
+    hasFields: (_, fields: BankField[]) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
     isTyped: ({ context }) => isTyped(context),
     isOtherType: ({ context }, { cardType }: { cardType: string }) => cardType !== context.cardType,
@@ -63,7 +63,7 @@ const bindBank = setup({
     openOrder: opensForOrder('loanDetailUrl'),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     dropRefusal: assign({ refusal: '' }),
-    setFields: assign((_, { fields }: { fields: BankField[] }) => ({
+    setFields: assign((_, fields: BankField[]) => ({
       ...formOf(fields),
       refusal: '',
     })),
@@ -130,9 +130,9 @@ export const bindBankMachine = bindBank.createMachine({
       afterRefusal: toOrderIfAnyAndHelp,
       done: [
         {
-          guard: { type: 'hasFields', params: ({ event }) => ({ fields: event.output }) },
+          guard: withOutput('hasFields'),
           target: 'filling',
-          actions: { type: 'setFields', params: ({ event }) => ({ fields: event.output }) },
+          actions: withOutput('setFields'),
         },
         { target: 'failed', actions: 'toastFailure' },
       ],

@@ -13,7 +13,7 @@ import {
 } from '../../services/complaint/stored.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import type { AppRef, ScreenRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { firstOrderNo, isCollection, orderOf } from './collection.ts';
@@ -67,7 +67,7 @@ const complaint = setup({
       isCollection(problemType) && !!context.problems?.problemSonType.length,
   },
   actions: {
-    setProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
+    setProblems: assign(({ context }, problems: Problems) => ({
       problems,
       orderNo: firstOrderNo(problems, context.orderNo),
       // A draft is offered only if the backend has its order.
@@ -134,10 +134,7 @@ export const complaintMachine = complaint.createMachine({
       done: [
         {
           target: 'shown',
-          actions: [
-            { type: 'setProblems', params: ({ event }) => ({ problems: event.output }) },
-            'storeOrderNo',
-          ],
+          actions: [withOutput('setProblems'), 'storeOrderNo'],
         },
       ],
     }),

@@ -5,7 +5,7 @@ import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, DayChanged, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toHelp } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
@@ -64,7 +64,7 @@ const complaintDetails = setup({
     isUnanswered: ({ context: { complaint } }) => !!complaint && !isAnswered(complaint),
   },
   actions: {
-    setComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
+    setComplaint: assign({ complaint: (_, complaint: ComplaintDetail) => complaint }),
     recordTime: assign({ now: ({ system }) => nowOf(system) }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
     repeatStars: assign({ stars: ({ context }, { choice }: Repeated) => Number(choice) || context.stars }),
@@ -86,7 +86,7 @@ const { submits, awaitsChoice } = submissionsOf(complaintDetails);
 const theComplaint = call({
   src: 'loadComplaint',
   input: ({ context }) => ({ problemId: context.problemId }),
-  keeps: { type: 'setComplaint', params: ({ event }) => ({ complaint: event.output }) },
+  keeps: withOutput('setComplaint'),
 });
 
 const reloads = (target: string) =>

@@ -4,7 +4,7 @@ import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { readChosenTab } from '../../services/complaint/stored.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -36,7 +36,7 @@ const complaintList = setup({
   },
   actions: {
     /** The tab that was chosen before, if there still is one. */
-    setHistory: assign(({ context: { tab } }, { history }: { history: History }) => ({
+    setHistory: assign(({ context: { tab } }, history: History) => ({
       history,
       tab: tab in history ? tab : 0,
     })),
@@ -55,7 +55,7 @@ const { call, loads, refreshes } = piecesOf(complaintList);
 const theHistory = call({
   src: 'loadHistory',
   input: undefined,
-  keeps: { type: 'setHistory', params: ({ event }) => ({ history: event.output }) },
+  keeps: withOutput('setHistory'),
 });
 
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */

@@ -11,9 +11,9 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
-import { doneIn, type Shown } from '../pendingRequests/results.ts';
+import { type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
+import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { requestKit } from '../screen/kits.ts';
 import { retryWhenBack } from '../screen/loads.ts';
@@ -68,7 +68,7 @@ const complaintNext = setup({
   },
   actions: {
     /** A type that the company does not have counts as none: it has to be chosen. */
-    setProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
+    setProblems: assign(({ context }, problems: Problems) => ({
       problems,
       type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
     })),
@@ -128,7 +128,7 @@ const titlesRegion = complaintNext.createStateConfig({
         input: ({ context }) => ({ orderNo: context.orderNo }),
         onDone: {
           target: 'listed',
-          actions: { type: 'setProblems', params: ({ event }) => ({ problems: event.output }) },
+          actions: withOutput('setProblems'),
         },
         onError: { target: 'missing', actions: 'toastFailure' },
       },
@@ -145,7 +145,7 @@ const titlesRegion = complaintNext.createStateConfig({
 /** The complaint was sent before: its receipt is shown if the phone stored it, otherwise the borrower's complaints. */
 const settled = [
   {
-    guard: { type: 'isReceived', params: doneIn },
+    guard: withEvent('isReceived'),
     target: '#step.sent',
     actions: [{ type: 'saveReceipt', params: receivedIn }, 'dropDraft'],
   },
@@ -206,7 +206,7 @@ const stepRegion = complaintNext.createStateConfig({
       done: [
         {
           target: 'sent',
-          actions: [{ type: 'saveReceipt', params: ({ event }) => event.output }, 'dropDraft'],
+          actions: [withOutput('saveReceipt'), 'dropDraft'],
         },
       ],
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],

@@ -2,7 +2,7 @@ import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot 
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { prepareImage } from '../../services/device/prepareImage.ts';
 import type { AppRef } from '../screen/events.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import type { Message } from '../screen/message.ts';
 
@@ -29,12 +29,12 @@ export const uploadMachine = setup({
   },
   actors: { prepareImage, uploadImage },
   actions: {
-    setImage: assign({ image: (_, { image }: { image: Blob }) => image }),
+    setImage: assign({ image: (_, image: Blob) => image }),
     setPercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     resetPercent: assign({ percent: 0 }),
     notifyParent: sendTo(
       ({ context }) => context.parent,
-      ({ context }, { url }: { url: string }): UploadMessage => ({
+      ({ context }, url: string): UploadMessage => ({
         type: 'image.uploaded',
         id: context.id,
         url,
@@ -61,7 +61,7 @@ export const uploadMachine = setup({
           input: ({ context }) => ({ file: context.file }),
           onDone: {
             target: 'uploading',
-            actions: { type: 'setImage', params: ({ event }) => ({ image: event.output }) },
+            actions: withOutput('setImage'),
           },
           onError: { target: 'unreadable' },
         },
@@ -77,7 +77,7 @@ export const uploadMachine = setup({
           onDone: {
             target: 'uploaded',
             actions: [
-              { type: 'notifyParent', params: ({ event }) => ({ url: event.output }) },
+              withOutput('notifyParent'),
               { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
             ],
           },

@@ -7,7 +7,7 @@ import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
 import { callTo } from '../screen/calling.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -75,8 +75,7 @@ const customerService = setup({
   },
   actions: {
     setContact: assign({
-      contact: ({ context }, { contact }: { contact: Contact }) =>
-        contact.email || contact.smWa ? contact : context.contact,
+      contact: ({ context }, contact: Contact) => (contact.email || contact.smWa ? contact : context.contact),
     }),
     toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
       topic: topic === context.topic ? undefined : topic,
@@ -112,7 +111,7 @@ const { loading, failed } = piecesOf(customerService).loads({
   done: [
     {
       target: 'shown',
-      actions: { type: 'setContact', params: ({ event }) => ({ contact: event.output }) },
+      actions: withOutput('setContact'),
     },
   ],
   afterRefusal: {},

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { sendToApp } from '../screen/actions.ts';
+import { sendToApp, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -35,11 +35,11 @@ const jointLoginError = setup({
   actors: { loadJoinFailure, recommendation },
   guards: {
     /** An empty list of products is valid; a failure page without content is not. */
-    hasContent: ({ context }, { failure }: { failure: JoinFailure }) =>
+    hasContent: ({ context }, failure: JoinFailure) =>
       context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
-    setFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
+    setFailure: assign({ failure: (_, failure: JoinFailure) => failure }),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
 }).extend(loadKit);
@@ -62,9 +62,9 @@ export const jointLoginErrorMachine = jointLoginError.createMachine({
       afterRefusal: toHelp,
       done: [
         {
-          guard: { type: 'hasContent', params: ({ event }) => ({ failure: event.output }) },
+          guard: withOutput('hasContent'),
           target: 'shown',
-          actions: { type: 'setFailure', params: ({ event }) => ({ failure: event.output }) },
+          actions: withOutput('setFailure'),
         },
         { target: 'failed' },
       ],

@@ -1,5 +1,6 @@
 import { and, stateIn } from 'xstate';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
+import { withOutput } from '../screen/actions.ts';
 import { isOtherLoan, isTakeable, type LoanConfirmContext } from './context.ts';
 
 /** States of other regions that guards ask for; machine.ts checks that they exist. */
@@ -20,10 +21,7 @@ export const consentGuards = {
   ]),
 };
 
-export const isOther = {
-  type: 'isOtherLoan',
-  params: ({ event }: { event: { output: Confirmation } }) => event.output,
-} as const;
+export const isOther = withOutput('isOtherLoan');
 
 const stores = (isAgreed: boolean) => ({ type: 'storeConsent', params: { isAgreed } }) as const;
 

@@ -8,19 +8,18 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { canOpen, withQuery } from '../../services/values/links.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { linkOf } from '../pendingRequests/results.ts';
+import { linkOf, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
-import { type Args, sendsEachToApp, sendToApp, withEvent } from '../screen/actions.ts';
+import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';
 import { retryWhenBack, whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { consentToStore } from '../../services/loanConfirm/consent.ts';
-import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
+import { opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { consentGuards, consentRegion, isOther, loanStates } from './consent.ts';
 import {
@@ -61,20 +60,20 @@ const loanConfirm = setup({
     /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
     isListed: ({ context }, { position }: { position: number }) => position in (context.agreements ?? []),
-    leadsOn: ({ context: { environment } }, { link }: { link: string }) => canOpen(link, environment),
+    leadsOn: ({ context: { environment } }, link: string) => canOpen(link, environment),
   },
   actions: {
     setConfirmation: assign((_, confirmation: Confirmation) => ({ confirmation })),
     recordTime: assign({ now: ({ system }) => nowOf(system) }),
     dropAgreements: assign({ agreements: undefined }),
-    setAgreements: assign({ agreements: (_, { agreements }: { agreements: Agreement[] }) => agreements }),
+    setAgreements: assign({ agreements: (_, agreements: Agreement[]) => agreements }),
     setPosition: assign((_, { position }: { position: number }) => ({ position })),
     recordReadability: assign({
-      unreadable: ({ context }, { link }: { link: string }) => unreadableAfter(context, link),
+      unreadable: ({ context }, link: string) => unreadableAfter(context, link),
     }),
     storeConsent: sendToApp((_, { isAgreed }: { isAgreed: boolean }) => consentToStore(isAgreed)),
     storeReceipt: sendsEachToApp<StorageRequest>()(
-      ({ context, system }: Args<LoanConfirmContext>, { link }: { link: string }) =>
+      ({ context, system }: Args<LoanConfirmContext>, link: string) =>
         context.confirmation
           ? receiptToStore(
               receiptOf(context.confirmation, context.agreements ?? []),
@@ -84,9 +83,9 @@ const loanConfirm = setup({
           : [],
     ),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
-    openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
+    openAgreement: sendToApp((_, link: string) => ({ type: 'link.opened', link })),
     close: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
-    openLent: sendToApp((_, { link }: { link: string }) => ({
+    openLent: sendToApp((_, link: string) => ({
       type: 'link.opened',
       link: withQuery(link, { from: 'confirm' }),
       replace: true,
@@ -107,13 +106,13 @@ const { submits, awaitsChoice } = submissionsOf(loanConfirm);
 const terms = call({
   src: 'loadConfirmation',
   input: ({ context }) => loanKeyOf(context),
-  keeps: [{ type: 'setConfirmation', params: ({ event }) => event.output }, 'recordTime'],
+  keeps: [withOutput('setConfirmation'), 'recordTime'],
 });
 
 /** The page that the backend led to, as the phone stored it. */
-const linkIn = ({ event }: { event: { done?: Done | undefined } }) => ({ link: linkOf(event.done) });
+const linkIn = ({ event }: { event: Shown }) => linkOf(event.done);
 
-const storesReceipt = { type: 'storeReceipt', params: { link: '' } } as const;
+const storesReceipt = { type: 'storeReceipt', params: '' } as const;
 
 const openingOne = {
   guard: withEvent('isListed'),
@@ -188,10 +187,7 @@ const stepRegion = loanConfirm.createStateConfig({
         ...loanKeyOf(context),
         position: context.position,
       }),
-      opened: [
-        { type: 'recordReadability', params: addressIn },
-        { type: 'openAgreement', params: addressIn },
-      ],
+      opened: [withOutput('recordReadability'), withOutput('openAgreement')],
       back: 'judging',
     }),
     takingLoan: submits({
@@ -199,12 +195,9 @@ const stepRegion = loanConfirm.createStateConfig({
       input: ({ context }) => termsOf(context),
       done: [
         {
-          guard: { type: 'leadsOn', params: addressIn },
+          guard: withOutput('leadsOn'),
           target: '#loanConfirm.confirmed',
-          actions: [
-            { type: 'storeReceipt', params: addressIn },
-            { type: 'openLent', params: addressIn },
-          ],
+          actions: [withOutput('storeReceipt'), withOutput('openLent')],
         },
         { target: '#loanConfirm.confirmed', actions: storesReceipt },
       ],
@@ -226,7 +219,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
         input: ({ context }) => loanKeyOf(context),
         onDone: {
           target: 'listed',
-          actions: { type: 'setAgreements', params: ({ event }) => ({ agreements: event.output }) },
+          actions: withOutput('setAgreements'),
         },
         onError: { target: 'missing', actions: 'toastFailure' },
       },

@@ -4,10 +4,10 @@ import { findAgreement, loadAgreements, type LoanKey } from '../../services/loan
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import { opensForOrder, sendToApp, withEvent } from '../screen/actions.ts';
+import { opensForOrder, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
-import { addressIn, opensAgreement } from '../screen/opensAgreement.ts';
+import { opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
 
 interface LoanDocumentsContext extends OrderKey {
@@ -45,9 +45,9 @@ const loanDocuments = setup({
     isListed: ({ context }, { position }: { position: number }) => position in context.documents,
   },
   actions: {
-    setDocuments: assign({ documents: (_, { documents }: { documents: Agreement[] }) => documents }),
+    setDocuments: assign({ documents: (_, documents: Agreement[]) => documents }),
     setPosition: assign((_, { position }: { position: number }) => ({ position })),
-    openAgreement: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
+    openAgreement: sendToApp((_, link: string) => ({ type: 'link.opened', link })),
     openTerms: sendToApp(() => ({ type: 'navigation.requested', to: 'loanAgreement' })),
     openOrder: opensForOrder('loanDetailUrl'),
     openHelp: opensForOrder('customerService'),
@@ -73,7 +73,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
       done: [
         {
           target: 'shown',
-          actions: { type: 'setDocuments', params: ({ event }) => ({ documents: event.output }) },
+          actions: withOutput('setDocuments'),
         },
       ],
       afterRefusal: toOrderAndHelp,
@@ -100,7 +100,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
             ...loanKeyOf(context),
             position: context.position,
           }),
-          opened: { type: 'openAgreement', params: addressIn },
+          opened: withOutput('openAgreement'),
           back: 'reading',
         }),
       },

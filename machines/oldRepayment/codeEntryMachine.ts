@@ -8,11 +8,11 @@ import {
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef } from '../screen/events.ts';
-import { doneIn, resultKit } from '../pendingRequests/results.ts';
+import { resultKit } from '../pendingRequests/results.ts';
 import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { requestKit } from '../screen/kits.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
@@ -138,18 +138,9 @@ export const codeEntryMachine = codeEntry.createMachine({
       input: ({ context }) => context.commitment,
       done: [
         {
-          guard: {
-            type: 'needsCode',
-            params: ({ event }) => event.output,
-          },
+          guard: withOutput('needsCode'),
           target: 'typing',
-          actions: [
-            {
-              type: 'setRecord',
-              params: ({ event }) => event.output,
-            },
-            'startPause',
-          ],
+          actions: [withOutput('setRecord'), 'startPause'],
         },
         { target: 'repaid' },
       ],
@@ -159,8 +150,8 @@ export const codeEntryMachine = codeEntry.createMachine({
       retried: retriedCode,
       left: 'typing',
       settled: [
-        { guard: { type: 'isFoundPaid', params: doneIn }, target: 'repaid' },
-        { target: 'cancelled', actions: { type: 'openNextStep', params: doneIn } },
+        { guard: withEvent('isFoundPaid'), target: 'repaid' },
+        { target: 'cancelled', actions: withEvent('openNextStep') },
       ],
     }),
     repaid: { type: 'final', output: { isRepaid: true } },

@@ -8,9 +8,9 @@ import { orderSubject } from '../../services/order/key.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
-import { doneIn, linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -46,7 +46,6 @@ const oldRepayment = setup({
     isOffered: ({ context }, { cardId }: { cardId: string }) =>
       rowOf(context.way?.bankList, 'id', cardId) !== undefined,
     hasCard: ({ context }) => context.cardId !== '',
-    isWalletRetried: (_, { kind }: { kind: IntentKind }) => kind === 'payByWallet',
     isRetriedAndDue: ({ context }, { kind, as }: { kind: IntentKind; as: IntentKind }) =>
       kind === as && amountOf(context) > 0,
     isOfCode: (_, { kind }: { kind: IntentKind }) => kind === 'confirm' || kind === 'resendCode',
@@ -62,7 +61,7 @@ const oldRepayment = setup({
     offersWallet: ({ context }) => context.way?.alipay === true,
   },
   actions: {
-    setWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
+    setWay: assign({ way: (_, way: WayToRepay) => way }),
     setRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
       recordId: repayRecordId,
       deadline: phoneNow() + smsPause,
@@ -80,9 +79,8 @@ const oldRepayment = setup({
     })),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId })),
     reportCard: sendToPaymentWay(({ context }: { context: OldRepaymentContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'card.chosen', cardId: context.cardId },
+      type: 'card.chosen',
+      cardId: context.cardId,
     })),
     askForCard: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } })),
     openRepayment: sendToApp(({ context }) => ({
@@ -119,19 +117,18 @@ const oldRepayment = setup({
 const { call, loads, refreshes } = piecesOf(oldRepayment);
 const { submits, awaitsChoice } = submissionsOf(oldRepayment);
 
-const stepAction = { type: 'setStep', params: doneIn } as const;
+const stepAction = withEvent('setStep');
 const retriedAs = (as: 'commit' | 'payByWallet') =>
   ({
     type: 'isRetriedAndDue',
     params: ({ event }: { event: { kind: IntentKind } }) => ({ kind: event.kind, as }),
   }) as const;
 const retried = [
-  { guard: withEvent('isWalletRetried'), target: 'payingByWallet' },
-  { target: 'committing' },
+  { guard: retriedAs('payByWallet'), target: '#oldRepayment.payingByWallet' },
+  { guard: retriedAs('commit'), target: '#oldRepayment.committing' },
 ] as const;
 
-/** The wallet's link in a response; of what the phone stored, only of a payment by wallet. */
-const urlIn = ({ event }: { event: { output: { url: string } } }) => event.output;
+/** The wallet's link in what the phone stored, only of a payment by wallet. */
 const storedUrl = ({ event: { done } }: { event: { done?: Done | undefined } }) => ({
   url: done?.kind === 'payByWallet' ? linkOf(done) : '',
 });
@@ -139,7 +136,7 @@ const storedUrl = ({ event: { done } }: { event: { done?: Done | undefined } }) 
 const waysToRepay = call({
   src: 'loadWayToRepay',
   input: ({ context }) => ({ orderId: context.orderId }),
-  keeps: { type: 'setWay', params: ({ event }) => ({ way: event.output }) },
+  keeps: withOutput('setWay'),
 });
 
 const loading = loads({
@@ -158,22 +155,19 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
   initial: 'loading',
   on: {
     'outcome.settled': [
-      { guard: 'isChoice', actions: { type: 'openNextStep', params: doneIn } },
-      { guard: { type: 'isCodeSentAndDue', params: doneIn }, target: '.verifying', actions: stepAction },
-      { guard: { type: 'isCodeSent', params: doneIn }, actions: stepAction },
+      { guard: 'isChoice', actions: withEvent('openNextStep') },
+      { guard: withEvent('isCodeSentAndDue'), target: '.verifying', actions: stepAction },
+      { guard: withEvent('isCodeSent'), actions: stepAction },
       {
         guard: { type: 'canOpenWallet', params: storedUrl },
         target: '.walletOpened',
         actions: [{ type: 'setWalletUrl', params: storedUrl }, 'openWallet'],
       },
-      { guard: { type: 'isWalletPayment', params: doneIn }, target: '.walletRefused' },
-      { guard: { type: 'isFoundPaid', params: doneIn }, target: '.repaid' },
-      { actions: { type: 'openNextStep', params: doneIn } },
+      { guard: withEvent('isWalletPayment'), target: '.walletRefused' },
+      { guard: withEvent('isFoundPaid'), target: '.repaid' },
+      { actions: withEvent('openNextStep') },
     ],
-    'submission.retried': [
-      { guard: retriedAs('payByWallet'), target: '.payingByWallet' },
-      { guard: retriedAs('commit'), target: '.committing' },
-    ],
+    'submission.retried': retried,
   },
   states: {
     ...loading,
@@ -182,7 +176,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       on: {
         ...loading.failed.on,
         'outcome.settled': {
-          guard: { type: 'isCodeSent', params: doneIn },
+          guard: withEvent('isCodeSent'),
           target: 'loading',
           actions: stepAction,
         },
@@ -224,15 +218,9 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       input: ({ context }) => commitmentOf(context),
       done: [
         {
-          guard: {
-            type: 'needsCode',
-            params: ({ event }) => event.output,
-          },
+          guard: withOutput('needsCode'),
           target: 'verifying',
-          actions: {
-            type: 'setRecord',
-            params: ({ event }) => event.output,
-          },
+          actions: withOutput('setRecord'),
         },
         { target: 'repaid' },
       ],
@@ -243,9 +231,9 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       input: ({ context }) => walletPaymentOf(context),
       done: [
         {
-          guard: { type: 'canOpenWallet', params: urlIn },
+          guard: withOutput('canOpenWallet'),
           target: 'walletOpened',
-          actions: [{ type: 'setWalletUrl', params: urlIn }, 'openWallet'],
+          actions: [withOutput('setWalletUrl'), 'openWallet'],
         },
         { target: 'walletRefused' },
       ],
@@ -266,15 +254,12 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           recordId: context.recordId,
           deadline: context.deadline,
         }),
-        onDone: [
-          { guard: { type: 'isRepaid', params: ({ event }) => event.output }, target: 'repaid' },
-          { target: 'ready' },
-        ],
+        onDone: [{ guard: withOutput('isRepaid'), target: 'repaid' }, { target: 'ready' }],
         onError: { target: 'ready' },
       },
       on: {
         'submission.retried': [{ guard: withEvent('isOfCode'), actions: 'passToCodeEntry' }, {}],
-        'outcome.settled': { guard: { type: 'isCodeSent', params: doneIn } },
+        'outcome.settled': { guard: withEvent('isCodeSent') },
         'back.pressed': { actions: 'passToCodeEntry' },
       },
     },

@@ -1,27 +1,18 @@
 // Its chart, drawn: docs/charts/orderDetails.md
 import type { SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { Order } from '../../services/orderDetails/schema.ts';
-import { doneIn } from '../pendingRequests/results.ts';
+import { withEvent, withOutput } from '../screen/actions.ts';
 import { loadsOrLeads } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails, ratingState } from './setup.ts';
 
-interface OrderLoaded {
-  event: { output: Order };
-}
-const orderActions = [
-  { type: 'setOrder', params: ({ event }: OrderLoaded) => ({ order: event.output }) },
-  'recordTime',
-  'settleFound',
-  'reportSeen',
-] as const;
+const orderActions = [withOutput('setOrder'), 'recordTime', 'settleFound', 'reportSeen'] as const;
 
 const reloadActions = [...orderActions, 'reportCode'] as const;
 
 const leadsOn = {
-  guard: { type: 'leadsElsewhere', params: ({ event }: OrderLoaded) => ({ order: event.output }) },
+  guard: withOutput('leadsElsewhere'),
   target: '#orderDetails.redirecting',
   actions: orderActions,
 } as const;
@@ -76,8 +67,8 @@ const loading = loadsOrLeads({
 });
 
 const opensNextStep = {
-  guard: { type: 'hasNextStep', params: doneIn },
-  actions: { type: 'openNextStep', params: doneIn },
+  guard: withEvent('hasNextStep'),
+  actions: withEvent('openNextStep'),
 } as const;
 
 /** Order Details: one order, its dialogs and the borrower's actions (docs/product/orderDetails.md). */

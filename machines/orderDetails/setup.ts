@@ -67,7 +67,7 @@ export const orderDetails = setup({
   },
   guards: {
     /** Statuses other than 21 with a confirm or withdraw link open it at once. */
-    leadsElsewhere: ({ context: { environment } }, { order }: { order: Order }) =>
+    leadsElsewhere: ({ context: { environment } }, order: Order) =>
       leadsElsewhere(order) && canOpen(order.playeduL, environment),
     /** No navigation during the rating, which would abort its request. */
     isRating: stateIn(ratingState),
@@ -89,7 +89,7 @@ export const orderDetails = setup({
     isShareRefused: (_, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
-    setOrder: assign({ order: (_, { order }: { order: Order }) => order }),
+    setOrder: assign({ order: (_, order: Order) => order }),
     recordTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
     recordDay: assign({ now: ({ system }) => nowOf(system) }),
     reportCode: sendTo('storedCode', ({ context }) => ({
@@ -97,9 +97,9 @@ export const orderDetails = setup({
       seen: codeInquiryOf(context).seen,
     })),
     reportSeen: sendToPaymentWay(({ context }: { context: OrderDetailsContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'order.seen', orderId: context.orderId, sighting: codeInquiryOf(context).seen.sighting },
+      type: 'order.seen',
+      orderId: context.orderId,
+      sighting: codeInquiryOf(context).seen.sighting,
     })),
     passToCode: forwardTo('storedCode'),
     dropOrder: assign({ order: undefined }),

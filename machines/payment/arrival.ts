@@ -3,6 +3,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
+import { withOutput } from '../screen/actions.ts';
 import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
 
 export type { Arrival };
@@ -25,9 +26,6 @@ export interface Found extends Arriving {
 
 const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
 
-type Came = { event: { output: Order } };
-const came = ({ event }: Came) => ({ order: event.output });
-
 /** `otherwise`: nothing has arrived; `unseen`: the order could not be loaded. */
 const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
   ({
@@ -37,16 +35,8 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
       src: 'loadOrder',
       input: ({ context }: { context: Arriving }) => context.order,
       onDone: [
-        {
-          guard: { type: 'hasArrived', params: came },
-          target: 'arrived',
-          actions: { type: 'setNews', params: came },
-        },
-        {
-          guard: { type: 'hasArrivedPartly', params: came },
-          target: 'partly',
-          actions: { type: 'setNews', params: came },
-        },
+        { guard: withOutput('hasArrived'), target: 'arrived', actions: withOutput('setNews') },
+        { guard: withOutput('hasArrivedPartly'), target: 'partly', actions: withOutput('setNews') },
         otherwise,
       ],
       onError: unseen,
@@ -69,11 +59,11 @@ export const arrivalMachine = setup({
   actors: { loadOrder },
   guards: {
     isReturn: ({ context }) => context.isReturn,
-    hasArrived: ({ context }, { order }: { order: Order }) => findIn(context, order).is === 'arrived',
-    hasArrivedPartly: ({ context }, { order }: { order: Order }) => findIn(context, order).is === 'partly',
+    hasArrived: ({ context }, order: Order) => findIn(context, order).is === 'arrived',
+    hasArrivedPartly: ({ context }, order: Order) => findIn(context, order).is === 'partly',
   },
   actions: {
-    setNews: assign(({ context }, { order }: { order: Order }) => ({
+    setNews: assign(({ context }, order: Order) => ({
       news: order.noticeDesText || order.noticeStatusText,
       arrival: findIn(context, order),
       nextDay: order.repayDate,
@@ -94,10 +84,7 @@ export const arrivalMachine = setup({
     unasked: { description: 'Nothing to say: the borrower is looking at the code.', on: looks },
     looking: {
       description: 'The order is looked at, because the borrower or the connection is back.',
-      ...looksAtOrder(
-        { target: 'waiting', actions: { type: 'setNews', params: came } },
-        { target: 'unseen' },
-      ),
+      ...looksAtOrder({ target: 'waiting', actions: withOutput('setNews') }, { target: 'unseen' }),
     },
     arrived: { description: 'The backend has the payment.', type: 'final' },
     partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },

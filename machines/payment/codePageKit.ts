@@ -1,6 +1,6 @@
 import type { EventFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import { assigns, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
+import { assigns, sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { type BridgeAnswer, type copyMachine, shellSupports } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
@@ -46,14 +46,13 @@ export const codePageKit = {
       type: 'copy.requested',
       text: sharedText(answer),
     })),
-    recordArrival: assigns<CodeContext, { found: Found }>(({ system }, { found }) => ({
+    recordArrival: assigns<CodeContext, Found>(({ system }, found) => ({
       arrivedAt: nowOf(system),
       found,
     })),
     reportPaid: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'payment.claimed', orderId: order?.orderId ?? '' },
+      type: 'payment.claimed',
+      orderId: order?.orderId ?? '',
     })),
     openWallet: opens(({ info }) => ({ type: 'link.opened', link: walletLinkOf(info?.code) ?? '' })),
     openOrder: opens((page) => wayTo('loanDetailUrl', page)),
@@ -106,10 +105,7 @@ export const showsCode = <const Copies, const Inside extends object>({
         input: ({ context }: { context: CodePage }) => arrivalInput(context),
         onDone: {
           target: '.arrived',
-          actions: {
-            type: 'recordArrival',
-            params: ({ event }: { event: { output: Found } }) => ({ found: event.output }),
-          },
+          actions: withOutput('recordArrival'),
         },
         onError: { target: 'shown', reenter: true },
       },

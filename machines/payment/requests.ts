@@ -1,6 +1,6 @@
-import { sendsToApp } from '../screen/actions.ts';
+import { type Args, sendsToApp } from '../screen/actions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
-import type { ScreenInput } from '../screen/events.ts';
+import type { AppRef, ScreenInput } from '../screen/events.ts';
 import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
 
 /** A message to the store of what the payment pages share. */
@@ -10,8 +10,18 @@ export interface PaymentRequest {
   event: PaymentWayEvent;
 }
 
+const sendRequest = sendsToApp<PaymentRequest>();
+
 /** An action that sends to the store of what the payment pages share. */
-export const sendToPaymentWay = sendsToApp<PaymentRequest>();
+export function sendToPaymentWay<Context extends { app: AppRef<PaymentRequest> }>(
+  event: (args: Args<Context>) => PaymentWayEvent,
+) {
+  return sendRequest<Context>((args) => ({
+    type: 'store.notified',
+    store: 'paymentWay',
+    event: event(args),
+  }));
+}
 
 /** For a screen that reads what the payment pages share. */
 export interface PaymentInput extends ScreenInput<PendingRequest | PaymentRequest> {

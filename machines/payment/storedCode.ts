@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { sendToApp } from '../screen/actions.ts';
+import { sendToApp, withOutput } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import { findLiveCode } from './findLiveCode.ts';
@@ -13,11 +13,6 @@ interface StoredCodeInput extends CodeInquiry {
 
 type StoredCodeContext = StoredCodeInput & { found: LiveCode | undefined };
 
-interface CodeFound {
-  event: { output: LiveCode | undefined };
-}
-const found = ({ event }: CodeFound) => ({ found: event.output });
-
 /** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
 export const storedCodeMachine = setup({
   types: {} as {
@@ -27,20 +22,19 @@ export const storedCodeMachine = setup({
   },
   actors: { findLiveCode },
   guards: {
-    isFound: (_, { found: live }: { found: LiveCode | undefined }) => live !== undefined,
+    isFound: (_, live: LiveCode | undefined) => live !== undefined,
     canShow: ({ context }) => context.found?.canShow === true,
     /** Its payment has arrived, at least in part. */
-    isUsed: (_, { found: live }: { found: LiveCode | undefined }) =>
+    isUsed: (_, live: LiveCode | undefined) =>
       live !== undefined && (live.code.isUsed === true || live.arrival.is !== 'waiting'),
   },
   actions: {
     setSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),
-    setCode: assign((_, code: { found: LiveCode | undefined }) => code),
+    setCode: assign({ found: (_, live: LiveCode | undefined) => live }),
     dropCode: assign({ found: undefined }),
     reportUsed: sendToPaymentWay(({ context }: { context: StoredCodeContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'code.used', orderId: context.found?.code.order.orderId ?? '' },
+      type: 'code.used',
+      orderId: context.found?.code.order.orderId ?? '',
     })),
     openCode: sendToApp(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
   },
@@ -64,16 +58,8 @@ export const storedCodeMachine = setup({
         src: 'findLiveCode',
         input: ({ context }) => context,
         onDone: [
-          {
-            guard: { type: 'isUsed', params: found },
-            target: 'used',
-            actions: { type: 'setCode', params: found },
-          },
-          {
-            guard: { type: 'isFound', params: found },
-            target: 'live',
-            actions: { type: 'setCode', params: found },
-          },
+          { guard: withOutput('isUsed'), target: 'used', actions: withOutput('setCode') },
+          { guard: withOutput('isFound'), target: 'live', actions: withOutput('setCode') },
           { target: 'none' },
         ],
         onError: { target: 'none' },

@@ -5,6 +5,7 @@ import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { Warning } from '../../services/http/failure.ts';
+import { withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
@@ -120,18 +121,18 @@ export const outcomeUnknownMachine = setup({
           input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
           onDone: [
             {
-              guard: { type: 'isDone', params: ({ event }) => event.output },
+              guard: withOutput('isDone'),
               target: 'found',
-              actions: { type: 'setNews', params: ({ event }) => event.output },
+              actions: withOutput('setNews'),
             },
             {
-              guard: { type: 'isNotDone', params: ({ event }) => event.output },
+              guard: withOutput('isNotDone'),
               target: 'asking.notDone',
-              actions: { type: 'setNews', params: ({ event }) => event.output },
+              actions: withOutput('setNews'),
             },
             {
               target: 'asking.unclear',
-              actions: { type: 'setNews', params: ({ event }) => event.output },
+              actions: withOutput('setNews'),
             },
           ],
           onError: { target: 'asking.unclear', actions: 'toastFailure' },

@@ -3,12 +3,10 @@ import type { OrderKey } from '../../services/order/key.ts';
 import { sendToApp } from '../screen/actions.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
 
+/** The payload of 'outcome.settled': what the phone stored, undefined when a check of the backend showed it. */
 export interface Shown {
-  done: Done | undefined;
+  done?: Done | undefined;
 }
-
-/** For a transition of 'outcome.settled': what the phone stored, undefined when a check of the backend showed it. */
-export const doneIn = ({ event }: { event: { done?: Done | undefined } }): Shown => ({ done: event.done });
 
 export const linkOf = (done: Done | undefined): string => done?.result?.['link'] ?? '';
 

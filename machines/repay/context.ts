@@ -12,7 +12,8 @@ import { isSameCode, timeLeft } from '../payment/liveCode.ts';
 import { canShowCode } from '../payment/openedCode.ts';
 import { infoFor } from '../payment/paymentWay.ts';
 import { qrPhFault } from '../payment/qrPh.ts';
-import { doneIn, linkOf } from '../pendingRequests/results.ts';
+import { linkOf, type Shown } from '../pendingRequests/results.ts';
+import { withEvent } from '../screen/actions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { type Sum, sumOf } from '../screen/sum.ts';
@@ -227,10 +228,8 @@ const storedCode = (done: Done | undefined): CodeAnswer => {
   };
 };
 
-const storedAnswer = ({ event }: { event: { done?: Done | undefined } }) => ({
-  answer: storedCode(event.done),
-});
-const storedChannel = ({ event }: { event: { done?: Done | undefined } }) => ({
+const storedAnswer = ({ event }: { event: Shown }) => storedCode(event.done);
+const storedChannel = ({ event }: { event: Shown }) => ({
   channelNumber: event.done?.result?.['channelNumber'] ?? '',
 });
 
@@ -238,7 +237,7 @@ const storedChannel = ({ event }: { event: { done?: Done | undefined } }) => ({
 export const foundDone = {
   'outcome.settled': [
     {
-      guard: { type: 'isCodeMade', params: doneIn },
+      guard: withEvent('isCodeMade'),
       target: '.codeMade',
       actions: [
         { type: 'chooseChannel', params: storedChannel },
@@ -249,11 +248,11 @@ export const foundDone = {
       ],
     },
     {
-      guard: { type: 'isFoundPaid', params: doneIn },
+      guard: withEvent('isFoundPaid'),
       target: '.paid',
       actions: ['reportSettled', 'openOrder'],
     },
-    { actions: { type: 'openNextStep', params: doneIn } },
+    { actions: withEvent('openNextStep') },
   ],
 } as const;
 

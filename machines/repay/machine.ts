@@ -6,7 +6,14 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { opensForOrder, sendsEachToApp, sendToApp, sendToChild, withEvent } from '../screen/actions.ts';
+import {
+  opensForOrder,
+  sendsEachToApp,
+  sendToApp,
+  sendToChild,
+  withEvent,
+  withOutput,
+} from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
@@ -69,23 +76,21 @@ const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    setInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => storedWith(info, context)),
+    setInfo: assign(({ context }, info: RepaymentInfo) => storedWith(withSoundCode(info), context)),
     recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
       infoReport(context),
     ),
     reportSettled: sendToPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'order.settled', orderId },
+      type: 'order.settled',
+      orderId,
     })),
     chooseChannel: assign((_, { channelNumber }: ThroughChannel) => ({ channelNumber })),
     reportChannel: sendToPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
-      type: 'store.notified',
-      store: 'paymentWay',
-      event: { type: 'channel.chosen', channelNumber },
+      type: 'channel.chosen',
+      channelNumber,
     })),
-    setCode: assign(({ context }, { answer }: { answer: CodeAnswer }) => ({
+    setCode: assign(({ context }, answer: CodeAnswer) => ({
       code: madeCode(context, answer),
     })),
     lookForCode: assign({
@@ -132,12 +137,7 @@ const retries = on({
 const whatIsDue = call({
   src: 'loadRepayment',
   input: ({ context }) => repaymentOf(context),
-  keeps: [
-    'recordTime',
-    'lookForCode',
-    { type: 'setInfo', params: ({ event }) => ({ info: withSoundCode(event.output) }) },
-    'reportInfo',
-  ],
+  keeps: ['recordTime', 'lookForCode', withOutput('setInfo'), 'reportInfo'],
 });
 
 const whatIsDueNow = {
@@ -200,12 +200,7 @@ const paymentRegion = repay.createStateConfig({
         done: [
           {
             target: '#repay.codeMade',
-            actions: [
-              'recordTime',
-              { type: 'setCode', params: ({ event }) => ({ answer: event.output }) },
-              'reportCode',
-              'openCode',
-            ],
+            actions: ['recordTime', withOutput('setCode'), 'reportCode', 'openCode'],
           },
         ],
         // After a refusal the page may be out of date: the amount has changed, or nothing is due any more.

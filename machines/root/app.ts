@@ -33,7 +33,7 @@ import { toasterMachine } from './toaster.ts';
 import { trackerMachine } from './tracker.ts';
 import { addressGuards } from './addressGuards.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen, UrlChanged } from './context.ts';
-import { sendToChild, withEvent } from '../screen/actions.ts';
+import { sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { ScreenReturned } from '../screen/events.ts';
 import { fallbackStates } from './fallback.ts';
@@ -264,14 +264,10 @@ export const appMachine = app.createMachine({
             src: 'loadScreen',
             input: ({ context }) => ({ route: routeIn(context) ?? 'site' }),
             onDone: [
-              { guard: { type: 'isArrivalPaused', params: ({ event }) => event.output }, target: 'closed' },
+              { guard: withOutput('isArrivalPaused'), target: 'closed' },
               {
                 target: 'shown',
-                actions: [
-                  { type: 'openStores', params: ({ event }) => event.output },
-                  { type: 'openScreen', params: ({ event }) => event.output },
-                  { type: 'explainScreen', params: ({ event }) => event.output },
-                ],
+                actions: [withOutput('openStores'), withOutput('openScreen'), withOutput('explainScreen')],
               },
             ],
             onError: { target: 'missing' },

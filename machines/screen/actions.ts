@@ -135,3 +135,8 @@ export function forwardsTo<Message extends EventObject>(to: string) {
 export function withEvent<const Name extends string>(type: Name) {
   return { type, params: <Event>({ event }: { event: Event }) => event } as const;
 }
+
+/** An action or guard whose payload is the response of a service. */
+export function withOutput<const Name extends string>(type: Name) {
+  return { type, params: <Output>({ event }: { event: { output: Output } }) => event.output } as const;
+}

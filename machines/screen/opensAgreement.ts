@@ -1,5 +1,3 @@
-export const addressIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
-
 interface Opening<Input, Actions, Back extends string> {
   input: Input;
   opened: Actions;

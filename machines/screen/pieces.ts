@@ -56,7 +56,7 @@ type HasLoadKit<Screen extends AnySetup> =
  *     ...loads({
  *       src: 'loadOrder',
  *       input: ({ context }) => ({ orderId: context.orderId }),
- *       done: [{ target: 'shown', actions: { type: 'setOrder', params: ({ event }) => ({ order: event.output }) } }],
+ *       done: [{ target: 'shown', actions: withOutput('setOrder') }],
  *       afterRefusal: { 'help.chosen': { actions: 'openHelp' } },
  *     }),
  *     shown: {},

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { type Click, defineProduct } from '../../services/recommendation/actors.ts';
 import type { Product } from '../../services/recommendation/schema.ts';
 import type { AppRef } from './events.ts';
-import { sendToApp, withEvent } from './actions.ts';
+import { sendToApp, withEvent, withOutput } from './actions.ts';
 import { requestKit } from './kits.ts';
 import { isActive } from './offers.ts';
 
@@ -32,7 +32,7 @@ export const recommendationMachine = setup({
       type: 'event.tracked',
       tracked: { productId, moduleId: recommendationModule, positionId: click.positionId },
     })),
-    openLink: sendToApp((_, { link }: { link: string }) => ({ type: 'link.opened', link, pageNames: true })),
+    openLink: sendToApp((_, link: string) => ({ type: 'link.opened', link, pageNames: true })),
   },
 })
   .extend(requestKit)
@@ -62,7 +62,7 @@ export const recommendationMachine = setup({
           input: ({ context }) => context.click,
           onDone: {
             target: 'waiting',
-            actions: { type: 'openLink', params: ({ event }) => ({ link: event.output }) },
+            actions: withOutput('openLink'),
           },
           onError: { target: 'waiting', actions: 'toastFailure' },
         },

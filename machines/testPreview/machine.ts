@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 
 /** The editable data: names of the page query that a shell sends (docs/product/routes.md). */
 export const previewFields = [
@@ -99,7 +99,7 @@ export const testPreviewMachine = setup({
         src: 'readLocation',
         onDone: {
           target: 'ready',
-          actions: { type: 'alertLocation', params: ({ event }) => event.output },
+          actions: withOutput('alertLocation'),
         },
         onError: { target: 'ready', actions: 'toastNoLocation' },
       },

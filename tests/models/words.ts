@@ -688,6 +688,7 @@ const flows: Readonly<Record<string, Words>> = {
     choosing: 'the cards show',
     'card.chosen bdo': 'the borrower chooses a card',
     'card.chosen unknown': 'the borrower chooses a card that is not among them',
+    isChoice: 'it is the page to choose a card',
     hasCard: 'a card is chosen',
     'context cardId': 'the card is marked',
     'context route': '',

@@ -3,6 +3,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { phoneNow } from '../../../services/visit/clock.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
+import { withOutput } from '../../screen/actions.ts';
 import { failureMessage } from '../../screen/failure.ts';
 import type { Message } from '../../screen/message.ts';
 
@@ -34,9 +35,9 @@ export const captchaMachine = setup({
   actors: { requestSid, loadCaptcha },
   guards: { hasSession: ({ context }) => context.sid !== '' },
   actions: {
-    setSession: assign({ sid: (_, { sid }: { sid: string }) => sid }),
+    setSession: assign({ sid: (_, sid: string) => sid }),
     stampImage: assign({ time: () => phoneNow() }),
-    setImage: assign({ image: (_, { image }: { image: string }) => image }),
+    setImage: assign({ image: (_, image: string) => image }),
     revokeImage: ({ context }) => URL.revokeObjectURL(context.image),
     dropImage: assign({ image: '' }),
     notifyOwner: sendTo(
@@ -66,7 +67,7 @@ export const captchaMachine = setup({
         src: 'requestSid',
         onDone: {
           target: 'loadingImage',
-          actions: [{ type: 'setSession', params: ({ event }) => ({ sid: event.output }) }, 'stampImage'],
+          actions: [withOutput('setSession'), 'stampImage'],
         },
         onError: { target: 'failed', actions: 'reportFailed' },
       },
@@ -80,7 +81,7 @@ export const captchaMachine = setup({
         input: ({ context: { sid, time } }) => ({ sid, time }),
         onDone: {
           target: 'shown',
-          actions: [{ type: 'setImage', params: ({ event }) => ({ image: event.output }) }, 'notifyOwner'],
+          actions: [withOutput('setImage'), 'notifyOwner'],
         },
         onError: { target: 'failed', actions: 'reportFailed' },
       },

@@ -1,6 +1,5 @@
-import type { DoneActorEvent } from 'xstate';
 import { missesChunk } from '../../root/release.ts';
-import type { Template } from '../../../services/promotion/schema.ts';
+import { withOutput } from '../../screen/actions.ts';
 import { closesWhenPaused } from './fallback.ts';
 
 /** The promotion's template and stores: registering works without them. */
@@ -18,10 +17,7 @@ export const templateRegion = {
         }),
         onDone: {
           target: 'ready',
-          actions: {
-            type: 'setTemplate',
-            params: ({ event }: { event: DoneActorEvent<Template> }) => ({ template: event.output }),
-          },
+          actions: withOutput('setTemplate'),
         },
         onError: { target: 'failed', actions: ['setRefusal', 'toastFailure'] },
       },

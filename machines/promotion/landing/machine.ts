@@ -104,7 +104,7 @@ const landing = setup({
     setLocation: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
     setTemplate: sendTo(
       ({ context }) => context.template,
-      (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
+      (_, template: Template) => ({ type: 'template.loaded' as const, template }),
     ),
     setRefusal: sendTo(
       ({ context }) => context.template,

@@ -11,12 +11,14 @@ Feature: Repaying by card or e-wallet
     States inside handle their own rows first: the page could not be loaded, whatever the reason; the outcome
     is unknown, and the borrower is asked what to do; the repayment was taken.
     Then this happens
-      | a check finds it done (checked, taken), when choice                 | the order opens                                                    |
+      | a check finds it done (checked, taken), when it is the page to      | the order opens                                                    |
+      |   choose a card                                                     |                                                                    |
       | or a check finds it done (of old release)                           |                                                                    |
-      | a check finds it done (checked, taken), unless choice               | the repayment was taken                                            |
-      |                                                                     | what was pending is settled                                        |
+      | a check finds it done (checked, taken), unless it is the page to    | the repayment was taken                                            |
+      |   choose a card                                                     | what was pending is settled                                        |
       |                                                                     | the order opens                                                    |
-      | a check finds it done (code sent), when choice                      | the page to repay by card opens                                    |
+      | a check finds it done (code sent), when it is the page to choose a  | the page to repay by card opens                                    |
+      |   card                                                              |                                                                    |
       | a check finds it done (code sent), else when a code was sent and    | the backend sent a code by text message, which confirms the        |
       |   something is to be paid                                           |   repayment                                                        |
       | a check finds it done (code sent), otherwise                        | the record of the code is kept                                     |
@@ -24,8 +26,10 @@ Feature: Repaying by card or e-wallet
       | a check finds it done (wallet)                                      | the backend's link is opened                                       |
       |                                                                     | sometimes: the e-wallet is being opened                            |
       | a check finds it done (code)                                        | the backend's link is opened                                       |
-      | or a check finds it done (wallet refused), when choice              |                                                                    |
-      | a check finds it done (wallet refused), unless choice               | the e-wallet was asked for, but the link guard refuses its address |
+      | or a check finds it done (wallet refused), when it is the page to   |                                                                    |
+      |   choose a card                                                     |                                                                    |
+      | a check finds it done (wallet refused), unless it is the page to    | the e-wallet was asked for, but the link guard refuses its address |
+      |   choose a card                                                     |                                                                    |
       | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                         |
       | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                          |
     But nothing happens
@@ -34,7 +38,7 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The page is loading
     Then this happens
-      | when choice:                                                  | the cards show                                               |
+      | when it is the page to choose a card:                         | the cards show                                               |
       |   the backend offers cards and the e-wallet                   |                                                              |
       |   or the backend says that nothing is to be paid              |                                                              |
       |   or the backend does not say what is to be paid              |                                                              |
@@ -45,7 +49,7 @@ Feature: Repaying by card or e-wallet
       | otherwise:                                                    | the ways to repay show                                       |
       |   the backend offers cards and the e-wallet                   |                                                              |
       |   or the backend offers cards alone                           |                                                              |
-      | or unless choice:                                             |                                                              |
+      | or unless it is the page to choose a card:                    |                                                              |
       |   the backend says that nothing is to be paid                 |                                                              |
       |   or the backend does not say what is to be paid              |                                                              |
       | the backend refuses                                           | the page shows the backend's message about the refusal       |
@@ -57,7 +61,6 @@ Feature: Repaying by card or e-wallet
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
-      | the borrower sends it (confirm)     |
       | the borrower asks to see the order  |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -67,8 +70,6 @@ Feature: Repaying by card or e-wallet
       | or the connection comes back                               |                     |
       | or the borrower comes back to the page                     |                     |
       | or a check finds it done (code sent), when a code was sent |                     |
-    But nothing happens
-      | the borrower sends it (confirm) |
 
   Scenario: The page could not be loaded
     But nothing happens
@@ -92,11 +93,11 @@ Feature: Repaying by card or e-wallet
       |                                               | the page to repay by card opens                 |
       | the borrower goes on, unless a card is chosen | a toast says "Please choose a bank card first." |
     But nothing happens
-      | the borrower chooses a card that is not among them     |
-      | the connection comes back                              |
-      | the borrower comes back to the page                    |
-      | the borrower sends it (commit, pay by wallet, confirm) |
-      | the borrower asks to see the order                     |
+      | the borrower chooses a card that is not among them |
+      | the connection comes back                          |
+      | the borrower comes back to the page                |
+      | the borrower sends it (commit, pay by wallet)      |
+      | the borrower asks to see the order                 |
 
   Scenario: The ways to repay show, whether or not they are being reloaded
     Then this happens
@@ -111,7 +112,6 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the |
       |   e-wallet                                                                                    |
       | the borrower asks to see the order, unless nothing is to be paid                              |
-      | the borrower sends it (confirm)                                                               |
 
   Scenario: The ways to repay show
     Then this happens
@@ -151,7 +151,7 @@ Feature: Repaying by card or e-wallet
     But nothing happens
       | the connection comes back                                                                       |
       | the borrower comes back to the page                                                             |
-      | the borrower sends it (commit, pay by wallet, confirm)                                          |
+      | the borrower sends it (commit, pay by wallet)                                                   |
       | a check finds it done (checked, code sent, taken, wallet, code, of old release, wallet refused) |
       | the borrower asks for the e-wallet                                                              |
       | the borrower asks to see the order                                                              |
@@ -169,7 +169,7 @@ Feature: Repaying by card or e-wallet
     But nothing happens
       | the connection comes back                                                                       |
       | the borrower comes back to the page                                                             |
-      | the borrower sends it (commit, pay by wallet, confirm)                                          |
+      | the borrower sends it (commit, pay by wallet)                                                   |
       | a check finds it done (checked, code sent, taken, wallet, code, of old release, wallet refused) |
       | the borrower asks for the e-wallet                                                              |
       | the borrower asks to see the order                                                              |
@@ -177,10 +177,11 @@ Feature: Repaying by card or e-wallet
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this happens
-      | the borrower sends it (commit, confirm) | the repayment is asked for, and back waits |
-      | the borrower sends it (pay by wallet)   | the e-wallet is asked for, and back waits  |
-      | the borrower leaves it for now          | the ways to repay show                     |
+      | the borrower sends it (commit)        | the repayment is asked for, and back waits |
+      | the borrower sends it (pay by wallet) | the e-wallet is asked for, and back waits  |
+      | the borrower leaves it for now        | the ways to repay show                     |
     But nothing happens
+      | the borrower sends it (confirm)     |
       | the connection comes back           |
       | the borrower comes back to the page |
 
@@ -205,8 +206,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet | the backend's link is opened |
       | the borrower asks to see the order | the order opens              |
     But nothing happens
-      | the connection comes back       |
-      | the borrower sends it (confirm) |
+      | the connection comes back |
 
   Scenario: The e-wallet is being opened
     Then this happens
@@ -232,8 +232,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to see the order  | the order opens                                |
       | the borrower contacts us            | customer service opens                         |
     But nothing happens
-      | the connection comes back       |
-      | the borrower sends it (confirm) |
+      | the connection comes back |
 
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.
@@ -242,12 +241,13 @@ Feature: Repaying by card or e-wallet
       |   old release, wallet refused)                                     |                 |
       | or the borrower asks to see the order                              |                 |
     But nothing happens
-      | the connection comes back                              |
-      | the borrower comes back to the page                    |
-      | the borrower sends it (commit, pay by wallet, confirm) |
+      | the connection comes back                     |
+      | the borrower comes back to the page           |
+      | the borrower sends it (commit, pay by wallet) |
 
   Scenario: Everywhere else
     But nothing happens
+      | the borrower sends it (confirm)    |
       | the borrower leaves it for now     |
       | the borrower goes back             |
       | the borrower asks to choose a card |

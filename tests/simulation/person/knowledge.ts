@@ -131,13 +131,13 @@ const codeEntry = (_: AnyMachineSnapshot, lender: Lender): Record<string, Cases>
   },
 });
 
-const oldRepayment = ({
-  context: { way },
-}: SnapshotFrom<typeof oldRepaymentMachine>): Record<string, Cases> => ({
-  'card.chosen': named(
-    (way?.bankList ?? []).map(({ id }) => id),
-    (cardId) => ({ cardId }),
-  ),
+const oldRepayment = (seen: SnapshotFrom<typeof oldRepaymentMachine>): Record<string, Cases> => ({
+  'card.chosen': seen.matches('choosing')
+    ? named(
+        (seen.context.way?.bankList ?? []).map(({ id }) => id),
+        (cardId) => ({ cardId }),
+      )
+    : {},
 });
 
 const complaintNext = (): Record<string, Cases> => ({
