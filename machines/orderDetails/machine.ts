@@ -110,7 +110,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
           src: 'recommendation',
           input: ({ context: { app, productId } }) => ({ app, productId }),
         },
-        { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
+        { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app }) },
         { id: 'storedCode', src: 'storedCode', input: ({ context }) => codeInquiryOf(context) },
       ],
       on: { 'day.changed': { actions: 'recordDay' } },

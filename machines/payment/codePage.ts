@@ -23,7 +23,6 @@ export interface CodePage {
   /** When the code expires, in epoch milliseconds; Infinity when unknown. */
   until: number;
   market: boolean;
-  canShare: boolean;
   lender: Lender;
   /** When the payment was found, in epoch milliseconds; undefined before. */
   arrivedAt: number | undefined;
@@ -72,7 +71,6 @@ export const codePageOf = ({ search, stores, environment }: PaymentInput, now: n
     isReturn: mayBePaid(info?.code, now),
     until: expiryOf(info?.code),
     market: isMarket(page),
-    canShare: false,
     lender: issuerOf(environment),
     arrivedAt: undefined,
     found: undefined,

@@ -1,4 +1,4 @@
-import type { EventFrom } from 'xstate';
+import { type EventFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { assigns, sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { type BridgeAnswer, type copyMachine, shellSupports } from '../screen/copy.ts';
@@ -23,13 +23,16 @@ const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');
 const opens = (way: (page: CodePage) => ScreenRequest) =>
   sendToApp(({ context }: { context: CodeContext }) => way(context));
 
+/** The state in which texts can be shared; the machines check that they have it. */
+export const sharingOffered = { shown: { sharing: 'offered' } } as const;
+
 /** The kit for a code page that uses `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
 export const codePageKit = {
   delays: { nextMinute: 60_000 },
   guards: {
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
-    canShare: ({ context }: { context: CodeContext }) => context.canShare,
+    canShare: stateIn(sharingOffered),
     isShareKnown: (_: object, answer: BridgeAnswer) => shellSupports(answer, 'share'),
     isShareRefused: (_: object, answer: BridgeAnswer) => isShareRefused(answer),
   },
@@ -38,7 +41,6 @@ export const codePageKit = {
     passToTime: sendToTime(() => ({ type: 'screen.returned' })),
     passToArrival: sendToArrival(() => ({ type: 'connection.restored' })),
     look: sendToArrival(() => ({ type: 'look.requested' })),
-    trustShell: assigns<CodeContext>(() => ({ canShare: true })),
     share: sendToApp((_, shared: Shared) => sharing(shared)),
     /** Copies the text when sharing is not available. */
     copyProof: sendToCopy((_, { text }: Shared) => ({ type: 'copy.requested', text })),
@@ -68,9 +70,17 @@ export const codePageKit = {
   },
 };
 
+const sharingRegion = {
+  description: 'Whether the shell has said that it can share a text.',
+  initial: 'unknown',
+  states: {
+    unknown: { on: { 'bridge.answered': { guard: withEvent('isShareKnown'), target: 'offered' } } },
+    offered: {},
+  },
+} as const;
+
 const shellAnswers = {
   'bridge.answered': [
-    { guard: withEvent('isShareKnown'), actions: ['trustShell', withEvent('passToCopy')] },
     { guard: withEvent('isShareRefused'), actions: withEvent('copyShared') },
     { actions: withEvent('passToCopy') },
   ],
@@ -97,14 +107,14 @@ export const showsCode = <const Copies, const Inside extends object>({
   inside: Inside;
 }) =>
   ({
-    initial: 'payable',
+    type: 'parallel',
     invoke: [
       {
         id: 'arrival',
         src: 'arrival',
         input: ({ context }: { context: CodePage }) => arrivalInput(context),
         onDone: {
-          target: '.arrived',
+          target: '.code.arrived',
           actions: withOutput('recordArrival'),
         },
         onError: { target: 'shown', reenter: true },
@@ -117,39 +127,45 @@ export const showsCode = <const Copies, const Inside extends object>({
     ],
     on: shellAnswers,
     states: {
-      payable: {
-        description: 'The code can be paid by.',
-        invoke: [
-          {
-            id: 'timeLeft',
-            src: 'timeLeft',
-            input: ({ context }: { context: CodePage }) => ({ until: context.until }),
-            onDone: { target: 'expired' },
-            onError: { target: 'expired' },
+      sharing: sharingRegion,
+      code: {
+        initial: 'payable',
+        states: {
+          payable: {
+            description: 'The code can be paid by.',
+            invoke: [
+              {
+                id: 'timeLeft',
+                src: 'timeLeft',
+                input: ({ context }: { context: CodePage }) => ({ until: context.until }),
+                onDone: { target: 'expired' },
+                onError: { target: 'expired' },
+              },
+            ],
+            on: { ...payableEvents, ...copies },
+            ...inside,
           },
-        ],
-        on: { ...payableEvents, ...copies },
-        ...inside,
-      },
-      expired: {
-        description: 'The code has expired: another one is made instead.',
-        // Measured again: a response may have shown that the phone's clock was set ahead.
-        after: { nextMinute: { target: 'payable' } },
-        on: {
-          'screen.returned': { guard: 'hasOrder', actions: 'look' },
-          ...reconnects,
-          'another.requested': { actions: 'openRepayment' },
-          'payment.missed': payableEvents['payment.missed'],
-        },
-      },
-      arrived: {
-        description: 'The payment by the code has arrived: there is proof of it.',
-        on: {
-          'order.chosen': { actions: 'openOrder' },
-          'proof.requested': [
-            { guard: 'canShare', actions: withEvent('share') },
-            { actions: withEvent('copyProof') },
-          ],
+          expired: {
+            description: 'The code has expired: another one is made instead.',
+            // Measured again: a response may have shown that the phone's clock was set ahead.
+            after: { nextMinute: { target: 'payable' } },
+            on: {
+              'screen.returned': { guard: 'hasOrder', actions: 'look' },
+              ...reconnects,
+              'another.requested': { actions: 'openRepayment' },
+              'payment.missed': payableEvents['payment.missed'],
+            },
+          },
+          arrived: {
+            description: 'The payment by the code has arrived: there is proof of it.',
+            on: {
+              'order.chosen': { actions: 'openOrder' },
+              'proof.requested': [
+                { guard: 'canShare', actions: withEvent('share') },
+                { actions: withEvent('copyProof') },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { arrivalMachine } from './arrival.ts';
 import type { CodePage } from './codePage.ts';
+import { sharingOffered } from './codePageKit.ts';
 import type { TimeLeftRef } from './timeLeft.ts';
 
 export type ArrivalRef = ActorRefFrom<typeof arrivalMachine>;
@@ -14,11 +15,13 @@ export const selectFound = (snapshot: ArrivalSnapshot) => snapshot.context;
 interface CodePageSnapshot {
   context: CodePage;
   children: { arrival?: ArrivalRef | undefined; timeLeft?: TimeLeftRef | undefined };
-  matches(state: { shown: 'payable' | 'expired' | 'arrived' }): boolean;
+  matches(state: { shown: { code: 'payable' | 'expired' | 'arrived' } | { sharing: 'offered' } }): boolean;
 }
 
 export const selectCodeState = (snapshot: CodePageSnapshot) =>
-  (['payable', 'expired', 'arrived'] as const).find((shown) => snapshot.matches({ shown }));
+  (['payable', 'expired', 'arrived'] as const).find((code) => snapshot.matches({ shown: { code } }));
+
+export const selectCanShare = (snapshot: CodePageSnapshot) => snapshot.matches(sharingOffered);
 
 export const selectPayment = ({ context }: CodePageSnapshot): CodePage => context;
 

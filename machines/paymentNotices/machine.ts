@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/paymentNotices.md
-import { sendTo, setup } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
@@ -7,7 +7,7 @@ import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp } from '../screen/actions.ts';
 import { type CodePage, type CodePageEvent, codePageOf } from '../payment/codePage.ts';
-import { codePageKit, showsCode } from '../payment/codePageKit.ts';
+import { codePageKit, sharingOffered, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { contractNumberOf } from '../payment/paymentWay.ts';
 import { sumOf, typedSum } from '../screen/sum.ts';
@@ -64,3 +64,5 @@ export const paymentNoticesMachine = setup({
       }),
     },
   });
+
+sharingOffered satisfies Parameters<SnapshotFrom<typeof paymentNoticesMachine>['matches']>[0];

@@ -14,5 +14,3 @@ export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.conte
 
 /** The contract number to pay with: the code that was made, else the order's own; empty without any. */
 export const selectContractNumber = ({ context }: PaymentNoticesSnapshot) => contractNumberOf(context.info);
-
-export const selectCanShare = ({ context }: PaymentNoticesSnapshot) => context.canShare;

@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/repaymentCode.md
-import { sendTo, setup } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, ScreenMessage } from '../screen/events.ts';
@@ -13,7 +13,7 @@ import {
   expiryOf,
   navigateToRepayment,
 } from '../payment/codePage.ts';
-import { codePageKit, showsCode } from '../payment/codePageKit.ts';
+import { codePageKit, sharingOffered, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import type { RepaymentPage } from '../payment/paymentWay.ts';
 import { typedSum } from '../screen/sum.ts';
@@ -129,3 +129,5 @@ export const repaymentCodeMachine = setup({
       }),
     },
   });
+
+sharingOffered satisfies Parameters<SnapshotFrom<typeof repaymentCodeMachine>['matches']>[0];

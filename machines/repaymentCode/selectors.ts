@@ -11,7 +11,7 @@ export const selectViewState = (snapshot: RepaymentCodeSnapshot) =>
   viewStateOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
 
 export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) =>
-  snapshot.matches({ shown: { payable: 'enlarged' } });
+  snapshot.matches({ shown: { code: { payable: 'enlarged' } } });
 
 /** Channels where the code is typed into an app, for which a barcode is useless. */
 const typedInApps = /gcash|maya|wallet|shopeepay|grabpay|coins\.ph|bank|instapay|pesonet/i;

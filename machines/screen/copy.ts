@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
-import type { AppRef, ScreenRequest } from './events.ts';
-import { sendsEachToApp, sendToApp, withEvent } from './actions.ts';
+import type { AppRef } from './events.ts';
+import { sendToApp, withEvent } from './actions.ts';
 import type { Message } from './message.ts';
 
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
@@ -30,28 +30,25 @@ const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
 const says = (key: 'copy.success' | 'copy.failed') =>
   ({ target: 'ready', actions: { type: 'toast', params: { message: { key } } } }) as const;
 
+const shellOffers = { shell: 'offers' } as const;
+
 /** Copies by the shell if it supports that, else in the page at once. 'copy success' only after success (docs/product/repaymentCode.md#screen). */
 export const copyMachine = setup({
   types: {} as {
-    context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };
-    /** `isInPage`: the page copies without the shell. */
-    input: { app: AppRef; isInPage?: boolean };
+    context: { app: AppRef; text: string };
+    input: { app: AppRef };
     events: { type: 'copy.requested'; text: string } | BridgeAnswer;
   },
   actors: { copyInPage },
   guards: {
-    canShellCopy: ({ context }) => context.canShellCopy,
+    canShellCopy: stateIn(shellOffers),
     isCopyKnown: (_, answer: BridgeAnswer) => shellSupports(answer, 'copyText'),
     isCopyAnswer: (_, { request }: BridgeAnswer) => request.action === 'copyText',
     isCopied: (_, { request, result }: BridgeAnswer) => request.action === 'copyText' && result.ok,
   },
   actions: {
     rememberText: assign((_, { text }: { text: string }) => ({ text })),
-    askCapabilities: sendsEachToApp<ScreenRequest>()(
-      ({ context: { isInPage } }: { context: { app: AppRef; isInPage: boolean } }) =>
-        isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
-    ),
-    trustShell: assign({ canShellCopy: true }),
+    askCapabilities: sendToApp(() => ({ type: 'bridge.called', request: { action: 'capabilities' } })),
     askShell: sendToApp(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'copyText', payload: { text: context.text } },
@@ -65,39 +62,57 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  context: ({ input: { app, isInPage = false } }) => ({ app, text: '', canShellCopy: false, isInPage }),
+  context: ({ input }) => ({ ...input, text: '' }),
   entry: 'askCapabilities',
-  on: { 'bridge.answered': { guard: withEvent('isCopyKnown'), actions: 'trustShell' } },
-  initial: 'ready',
+  type: 'parallel',
   states: {
-    ready: {
-      on: {
-        'copy.requested': [
-          { guard: 'canShellCopy', target: 'askingShell', actions: [withEvent('rememberText'), 'askShell'] },
-          { target: 'copyingInPage', actions: withEvent('rememberText') },
-        ],
+    shell: {
+      description: 'Whether the shell has said that it can copy a text.',
+      initial: 'unknown',
+      states: {
+        unknown: { on: { 'bridge.answered': { guard: withEvent('isCopyKnown'), target: 'offers' } } },
+        offers: {},
       },
     },
-    askingShell: {
-      description: 'The native shell is asked to copy the text.',
-      on: {
-        'bridge.answered': [
-          { guard: withEvent('isCopied'), ...says('copy.success') },
-          { guard: withEvent('isCopyAnswer'), target: 'copyingInPage' },
-        ],
+    copying: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'copy.requested': [
+              {
+                guard: 'canShellCopy',
+                target: 'askingShell',
+                actions: [withEvent('rememberText'), 'askShell'],
+              },
+              { target: 'copyingInPage', actions: withEvent('rememberText') },
+            ],
+          },
+        },
+        askingShell: {
+          description: 'The native shell is asked to copy the text.',
+          on: {
+            'bridge.answered': [
+              { guard: withEvent('isCopied'), ...says('copy.success') },
+              { guard: withEvent('isCopyAnswer'), target: 'copyingInPage' },
+            ],
+          },
+          after: { shellLimit: { target: 'copyingInPage' } },
+        },
+        copyingInPage: {
+          description: 'The shell cannot copy, so the page does.',
+          invoke: {
+            id: 'copyInPage',
+            src: 'copyInPage',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: says('copy.success'),
+            onError: says('copy.failed'),
+          },
+          after: { pageLimit: says('copy.failed') },
+        },
       },
-      after: { shellLimit: { target: 'copyingInPage' } },
-    },
-    copyingInPage: {
-      description: 'The shell cannot copy, so the page does.',
-      invoke: {
-        id: 'copyInPage',
-        src: 'copyInPage',
-        input: ({ context }) => ({ text: context.text }),
-        onDone: says('copy.success'),
-        onError: says('copy.failed'),
-      },
-      after: { pageLimit: says('copy.failed') },
     },
   },
 });
+
+shellOffers satisfies Parameters<SnapshotFrom<typeof copyMachine>['matches']>[0];

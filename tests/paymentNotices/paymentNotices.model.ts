@@ -5,7 +5,13 @@ import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymen
 import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
-import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import {
+  arrivedAt,
+  proofRequested,
+  seesArrived,
+  seesExpired,
+  sharingStates,
+} from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import {
@@ -90,18 +96,20 @@ export const model = defineModel(machine, {
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
   ends: {
-    'nothing changes here: the person reads, copies and leaves': (seen) => seen.matches({ shown: 'arrived' }),
+    'nothing changes here: the person reads, copies and leaves': (seen) =>
+      seen.matches({ shown: { code: 'arrived' } }),
     'the only way is back': (seen) => seen.matches('empty'),
   },
   states: {
-    'shown.expired': seesExpired,
-    'shown.arrived': seesArrived,
+    ...sharingStates,
+    'shown.code.expired': seesExpired,
+    'shown.code.arrived': seesArrived,
     looking: transient,
     empty: async (person) => {
       await person.sees('There is nothing to pay here');
       for (const sum of ['₱8,924.80', '₱0.00']) await person.doesNotSee(sum);
     },
-    'shown.payable': async (person, { context }) => {
+    'shown.code.payable': async (person, { context }) => {
       await person.sees('Total payment');
       await person.sees('₱8,924.80');
       if (context.info?.code) {

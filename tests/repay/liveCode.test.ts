@@ -247,7 +247,7 @@ describe('a payment code', () => {
     });
     expect(calls).toHaveLength(count);
     await calls[0]?.answer(orderOnWire(order({ orderStatus: '200' })));
-    expect(actor.getSnapshot().matches({ shown: 'arrived' })).toBe(count === 1);
+    expect(actor.getSnapshot().matches({ shown: { code: 'arrived' } })).toBe(count === 1);
   });
 
   test('is looked for again when a check of an earlier payment has shown more than the page', async () => {

@@ -196,7 +196,7 @@ test.each(['repaymentOfCode', 'repaymentOfCode2'] as const)(
         stores: { paymentWay: store.getSnapshot().context },
       },
     );
-    expect(actor.getSnapshot().matches({ shown: 'expired' })).toBe(true);
+    expect(actor.getSnapshot().matches({ shown: { code: 'expired' } })).toBe(true);
     actor.send({ type: 'copy.requested' });
     actor.send({ type: 'another.requested' });
     expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([

@@ -13,7 +13,6 @@ const page: CodePage = {
   isReturn: true,
   until: Infinity,
   market: false,
-  canShare: true,
   lender: { companyName: 'PeraLoan Lending Inc.', secNumber: 'CS0001', caNumber: '42' },
   found: undefined,
   arrivedAt: Date.parse('2026-11-24T16:30:00Z'),

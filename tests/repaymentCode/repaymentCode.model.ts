@@ -3,7 +3,13 @@ import { defineModel, done, fails, transient } from '../../packages/kit/index.ts
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
-import { arrivedAt, proofRequested, seesArrived, seesExpired } from '../models/fixtures/codeEnds.ts';
+import {
+  arrivedAt,
+  proofRequested,
+  seesArrived,
+  seesExpired,
+  sharingStates,
+} from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -29,7 +35,7 @@ const opened = (query: Record<string, string>) => ({
 });
 
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
-  seen.matches({ shown: { payable: 'small' } });
+  seen.matches({ shown: { code: { payable: 'small' } } });
 
 /** The payload of a QR code that the app has made, for the amount with its fee. */
 const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
@@ -132,18 +138,18 @@ export const model = defineModel(machine, {
     },
     'payment.missed': {
       says: 'reports that the payment does not show',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: 'expired' }),
+      when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'expired' } }),
       cases: { known: ({ context }) => ({ detail: missedOf(context.code) }) },
       gesture: (person) => person.tap('button', /^(My payment does not show|I paid with it)$/),
     },
     'order.chosen': {
       says: 'goes to the order',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: 'arrived' }),
+      when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'arrived' } }),
       gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {
       says: 'asks for a new code',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: 'expired' }),
+      when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'expired' } }),
       gesture: (person) => person.tap('button', /^(Make a new code|Make a code from my order)$/),
     },
     'help.chosen': {
@@ -161,19 +167,20 @@ export const model = defineModel(machine, {
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
   ends: {
-    'what is left to do opens another page': (seen) => seen.matches({ shown: 'arrived' }),
+    'what is left to do opens another page': (seen) => seen.matches({ shown: { code: 'arrived' } }),
     'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing'),
   },
   states: {
-    'shown.expired': seesExpired,
-    'shown.arrived': seesArrived,
+    ...sharingStates,
+    'shown.code.expired': seesExpired,
+    'shown.code.arrived': seesArrived,
     checking: transient,
     refused: async (person) => {
       await person.sees('Do not pay with this code');
       await person.doesNotSeeRole('img');
     },
     missing: (person) => person.sees('There is no code to pay with'),
-    'shown.payable.small': async (person, { context }) => {
+    'shown.code.payable.small': async (person, { context }) => {
       await (context.sum ? person.sees('₱8,924.80') : person.doesNotSee('₱'));
       if (context.code) await person.sees('₱8,939.80');
       await (context.code
@@ -187,7 +194,7 @@ export const model = defineModel(machine, {
       await person.sees('Nobody from us ever asks for your OTP.');
       if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
     },
-    'shown.payable.enlarged': (person, { context }) =>
+    'shown.code.payable.enlarged': (person, { context }) =>
       person.seesRole('dialog', context.code ? '₱8,939.80' : context.sum ? '₱8,924.80' : 'Payment'),
   },
 });

@@ -32,5 +32,11 @@ export const model = defineModel(copyMachine, {
     },
   },
   outcomes: { copyInPage: { copied: done(undefined), forbidden: fails(new Error('rejected')) } },
-  states: { ready: unseen, askingShell: unseen, copyingInPage: unseen },
+  states: {
+    'copying.ready': unseen,
+    'copying.askingShell': unseen,
+    'copying.copyingInPage': unseen,
+    'shell.unknown': unseen,
+    'shell.offers': unseen,
+  },
 });

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { selectArrivalActor } from '../../machines/payment/codePageSelectors.ts';
 import { noticesFor } from '../../machines/payment/channelSteps.ts';
+import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
 import { sumOf } from '../../machines/screen/sum.ts';
 import {
   type CodeInfo,
   type PayNotice,
   type PaymentNoticesRef,
-  selectCanShare,
   selectContractNumber,
   selectInfo,
   selectMarket,

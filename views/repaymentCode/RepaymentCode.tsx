@@ -6,7 +6,7 @@ import {
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
-import { selectArrivalActor } from '../../machines/payment/codePageSelectors.ts';
+import { selectArrivalActor, selectCanShare } from '../../machines/payment/codePageSelectors.ts';
 import { stepsFor } from '../../machines/payment/channelSteps.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
@@ -48,13 +48,14 @@ const shareText = ({ payCode, code, sum, market }: ReturnType<typeof selectCode>
 
 const Tools = ({ actor, canCopy }: { actor: RepaymentCodeRef; canCopy: boolean }) => {
   const code = useSelector(actor, selectCode);
+  const canShare = useSelector(actor, selectCanShare);
   return (
     <CodeTools
       isSecond={!code.code || !!code.code.appUrl}
       onCopy={canCopy ? () => actor.send({ type: 'copy.requested' }) : undefined}
       onCopySum={code.sum && (() => actor.send({ type: 'sumCopy.requested' }))}
       onShare={
-        code.canShare
+        canShare
           ? () => actor.send({ type: 'share.requested', title: t('code.title'), text: shareText(code) })
           : undefined
       }

@@ -25,16 +25,19 @@ Feature: The code to pay with, kept on the phone
       | the connection comes back                                   |
 
   Scenario: The page of the code
+    States inside handle their own rows first: shown sharing unknown.
     Then this happens
-      | the phone says that it copied                           | nothing changes                |
-      | or the phone says that it can do nothing of it          |                                |
-      | or the phone answers something that was asked elsewhere |                                |
-      | the phone says that it can share                        | what the phone can do is known |
-      | the phone says that it cannot share                     | it is copied                   |
-      | the payment arrives                                     | the payment has arrived        |
-      | what looks whether the payment arrived breaks           | the code shows                 |
-    But nothing happens
-      | the borrower goes back |
+      | the phone says that it copied                           | nothing changes         |
+      | or the phone says that it can do nothing of it          |                         |
+      | or the phone answers something that was asked elsewhere |                         |
+      | or the phone says that it can share                     |                         |
+      | the phone says that it cannot share                     | it is copied            |
+      | the payment arrives                                     | the payment has arrived |
+      | what looks whether the payment arrived breaks           | the code shows          |
+
+  Scenario: Shown sharing unknown
+    Then this happens
+      | the phone says that it can share | the phone can share |
 
   Scenario: The code shows
     Then this happens

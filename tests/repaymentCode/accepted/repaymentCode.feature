@@ -19,6 +19,7 @@ Feature: The code to pay with
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
+      | the phone says that it can share    |
       | the borrower comes back to the page |
       | the connection comes back           |
 
@@ -26,20 +27,24 @@ Feature: The code to pay with
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
+      | the phone says that it can share    |
       | the borrower comes back to the page |
       | the connection comes back           |
 
   Scenario: The page of the code
+    States inside handle their own rows first: shown sharing unknown.
     Then this happens
-      | the phone says that it copied                           | nothing changes                |
-      | or the phone says that it can do nothing of it          |                                |
-      | or the phone answers something that was asked elsewhere |                                |
-      | the phone says that it can share                        | what the phone can do is known |
-      | the phone says that it cannot share                     | it is copied                   |
-      | the payment arrives                                     | the payment has arrived        |
-      | what looks whether the payment arrived breaks           | the code shows                 |
-    But nothing happens
-      | the borrower goes back |
+      | the phone says that it copied                           | nothing changes         |
+      | or the phone says that it can do nothing of it          |                         |
+      | or the phone answers something that was asked elsewhere |                         |
+      | or the phone says that it can share                     |                         |
+      | the phone says that it cannot share                     | it is copied            |
+      | the payment arrives                                     | the payment has arrived |
+      | what looks whether the payment arrived breaks           | the code shows          |
+
+  Scenario: Shown sharing unknown
+    Then this happens
+      | the phone says that it can share | the phone can share |
 
   Scenario: The code can be paid by
     Then this happens
@@ -111,7 +116,6 @@ Feature: The code to pay with
       | the borrower closes the dialog                       |
       | the borrower goes back                               |
       | the phone says that it copied                        |
-      | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |
       | the phone answers something that was asked elsewhere |
       | the phone says that it cannot share                  |

@@ -5,13 +5,25 @@ Feature: Copying a text
       | a page with something to copy begins | a text can be copied              |
       |                                      | the shell is asked what it can do |
 
-  Scenario: In every state
+  Scenario: Whether the shell has said that it can copy a text
+    But nothing happens
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone's answer cannot be parsed                  |
+
+  Scenario: Shell unknown
     Then this happens
-      | the phone says that it can share   | what the phone can do is known |
-      | or the phone says that it can copy |                                |
+      | the phone says that it can share   | the phone can copy |
+      | or the phone says that it can copy |                    |
     But nothing happens
       | the phone says that it copied                        |
       | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone's answer cannot be parsed                  |
+
+  Scenario: Copying
+    But nothing happens
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
       | the phone's answer cannot be parsed                  |
@@ -29,7 +41,9 @@ Feature: Copying a text
       | the phone says that it can do nothing of it | the page copies by itself |
       | or 1 second passes: the phone took too long |                           |
     But nothing happens
+      | the phone says that it can share                     |
       | the phone answers something that was asked elsewhere |
+      | the phone says that it can copy                      |
       | the phone says that it can do little                 |
       | the phone's answer cannot be parsed                  |
 
@@ -42,6 +56,8 @@ Feature: Copying a text
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower taps "Copy"                    |
       | the phone says that it copied               |
       | the phone says that it can do nothing of it |
+      | the phone says that it can share            |
+      | the phone says that it can copy             |
+      | the borrower taps "Copy"                    |

@@ -68,7 +68,7 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
     info?: { code?: MadeCode };
     found?: { code: MadeCode };
   };
-  const isPayable = seen.matches({ shown: 'payable' } as never);
+  const isPayable = seen.matches({ shown: { code: 'payable' } } as never);
   switch (idOf(ref)) {
     case 'repay':
       // A reload after a check decides whether it may still be paid.
@@ -313,7 +313,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       for (const { ref, snapshot } of machines) {
         if (!isMachineSnapshot(snapshot)) continue;
         const code = offeredIn(ref, snapshot);
-        if (snapshot.matches({ shown: 'arrived' } as never)) arrived(ref, snapshot);
+        if (snapshot.matches({ shown: { code: 'arrived' } } as never)) arrived(ref, snapshot);
         if (code) offered(app, ref, code);
         else if (given.length > 0 && mustOffer(ref, snapshot)) missing(app, ref, snapshot);
       }
