@@ -2,8 +2,8 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened, and a code is kept                        | the code shows                                                    |
-      | or the page is opened after a code was made                   |                                                                   |
+      | the page is opened, and a code is kept                        | it is not known whether the phone can share                       |
+      | or the page is opened after a code was made                   | the code shows                                                    |
       | or the page is opened, and what is kept has no code           |                                                                   |
       | the page is opened, and nothing is kept                       | nothing to pay is stored on this phone for this order and session |
       | or the page is opened, and nothing is owed of what is kept    |                                                                   |
@@ -25,17 +25,19 @@ Feature: The code to pay with, kept on the phone
       | the connection comes back                                   |
 
   Scenario: The page of the code
-    States inside handle their own rows first: shown sharing unknown.
+    States inside handle their own rows first: it is not known whether the phone can share.
     Then this happens
-      | the phone says that it copied                           | nothing changes         |
-      | or the phone says that it can do nothing of it          |                         |
-      | or the phone answers something that was asked elsewhere |                         |
-      | or the phone says that it can share                     |                         |
-      | the phone says that it cannot share                     | it is copied            |
-      | the payment arrives                                     | the payment has arrived |
-      | what looks whether the payment arrived breaks           | the code shows          |
+      | the phone says that it copied                           | nothing changes                             |
+      | or the phone says that it can do nothing of it          |                                             |
+      | or the phone answers something that was asked elsewhere |                                             |
+      | or the phone says that it can share                     |                                             |
+      | the phone says that it cannot share                     | it is copied                                |
+      | the payment arrives                                     | the payment has arrived                     |
+      |                                                         | it is not known whether the phone can share |
+      | what looks whether the payment arrived breaks           | it is not known whether the phone can share |
+      |                                                         | the code shows                              |
 
-  Scenario: Shown sharing unknown
+  Scenario: It is not known whether the phone can share
     Then this happens
       | the phone says that it can share | the phone can share |
 

@@ -2,8 +2,8 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a code to type                       | the code shows                                                 |
-      | or the page is opened with a code to scan                    |                                                                |
+      | the page is opened with a code to type                       | it is not known whether the phone can share                    |
+      | or the page is opened with a code to scan                    | the code shows                                                 |
       | or the page is opened with a picture of the code             |                                                                |
       | or the page is opened with a code made on this phone         |                                                                |
       | or the page is opened with a picture of a code made here     |                                                                |
@@ -32,17 +32,19 @@ Feature: The code to pay with
       | the connection comes back           |
 
   Scenario: The page of the code
-    States inside handle their own rows first: shown sharing unknown.
+    States inside handle their own rows first: it is not known whether the phone can share.
     Then this happens
-      | the phone says that it copied                           | nothing changes         |
-      | or the phone says that it can do nothing of it          |                         |
-      | or the phone answers something that was asked elsewhere |                         |
-      | or the phone says that it can share                     |                         |
-      | the phone says that it cannot share                     | it is copied            |
-      | the payment arrives                                     | the payment has arrived |
-      | what looks whether the payment arrived breaks           | the code shows          |
+      | the phone says that it copied                           | nothing changes                             |
+      | or the phone says that it can do nothing of it          |                                             |
+      | or the phone answers something that was asked elsewhere |                                             |
+      | or the phone says that it can share                     |                                             |
+      | the phone says that it cannot share                     | it is copied                                |
+      | the payment arrives                                     | the payment has arrived                     |
+      |                                                         | it is not known whether the phone can share |
+      | what looks whether the payment arrived breaks           | the code shows                              |
+      |                                                         | it is not known whether the phone can share |
 
-  Scenario: Shown sharing unknown
+  Scenario: It is not known whether the phone can share
     Then this happens
       | the phone says that it can share | the phone can share |
 

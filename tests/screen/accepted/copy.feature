@@ -2,8 +2,9 @@ Feature: Copying a text
 
   Scenario: It is opened
     Then it begins like this
-      | a page with something to copy begins | a text can be copied              |
-      |                                      | the shell is asked what it can do |
+      | a page with something to copy begins | what the phone can do is not known |
+      |                                      | a text can be copied               |
+      |                                      | the shell is asked what it can do  |
 
   Scenario: Whether the shell has said that it can copy a text
     But nothing happens
@@ -11,7 +12,7 @@ Feature: Copying a text
       | the phone says that it can do little                 |
       | the phone's answer cannot be parsed                  |
 
-  Scenario: Shell unknown
+  Scenario: What the phone can do is not known
     Then this happens
       | the phone says that it can share   | the phone can copy |
       | or the phone says that it can copy |                    |
