@@ -15,7 +15,15 @@ const filesOfScreens: Record<string, readonly ScreenName[]> = {
 };
 /** Screens that share a file of their common modules, because only they use them. */
 const sharedBy: Record<string, readonly ScreenName[]> = {
-  pay: ['repay', 'repaymentCode', 'paymentNotices', 'instructions', 'oldRepayment', 'ynRepayChoose', firstName],
+  pay: [
+    'repay',
+    'repaymentCode',
+    'paymentNotices',
+    'instructions',
+    'oldRepayment',
+    'ynRepayChoose',
+    firstName,
+  ],
   complaints: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
 };
