@@ -2,35 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contrast } from '../../tools/build/theme.ts';
 import { unknownRoutes } from '../../machines/screen/routes.ts';
-import { parseEnvironment } from '../../services/visit/environment.ts';
+import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 
 /** A backend's configuration: the `VITE_*` variables that a build takes. */
 export type Brand = Record<string, string>;
-
-const knownNames = (brand: Brand): Set<string> => {
-  const asked = new Set<string>();
-  parseEnvironment(
-    new Proxy(brand, {
-      get: (variables, name) => {
-        if (typeof name === 'string') asked.add(name);
-        return Reflect.get(variables, name);
-      },
-      has: (variables, name) => {
-        if (typeof name === 'string') asked.add(name);
-        return Reflect.has(variables, name);
-      },
-    }),
-  );
-  return asked;
-};
 
 /** Parses a `.env` file. Throws for a value that a build rejects, an unknown name, or two colours without enough contrast. */
 export const parseBrand = (text: string): Brand => {
   const brand = Object.fromEntries(
     Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
   );
-  const known = knownNames(brand);
-  const unknown = Object.keys(brand).filter((name) => !known.has(name));
+  const unknown = Object.keys(brand).filter((name) => !variableNames.includes(name));
   if (unknown.length > 0) throw new Error(`No build knows ${unknown.join(', ')}`);
   const { themeColour, fontColour, absentRoutes } = parseEnvironment(brand);
   const strangers = unknownRoutes(absentRoutes);

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { PhoneRule } from '../values/phone.ts';
-import { type Language, languageNames } from './languages.ts';
+import { languageNames } from './languages.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
@@ -160,55 +159,57 @@ const environmentSchema = v.pipe(
   ),
 );
 
-export interface Environment {
-  appName: string;
-  themeColour: string;
-  fontColour: string;
-  servicePhone: string;
-  serviceEmail: string;
-  privacyUrl: string;
-  loanGuideUrl: string;
-  staffTools: boolean;
-  deepLinkScheme: string;
-  productSuffix: string;
-  apiBase: string;
-  /** Base path of the build, with a slash at both ends. */
-  basePath: string;
-  reportUrl: string;
-  otlpUrl: string;
-  otlpSample: number;
-  isTraced: boolean;
-  policyReportUrl: string;
-  /** Empty when calls do not name the release. */
-  releaseHeader: string;
-  unclearCodes: readonly string[];
-  allowHttpLinks: boolean;
-  absentRoutes: readonly string[];
-  phoneRule: PhoneRule;
-  companyName: string;
-  secNumber: string;
-  caNumber: string;
-  regulator: string;
-  paymentProblem: string;
-  /** Basis points per month; 0 when the site shows no example. */
-  exampleRate: number;
-  /** Basis points. */
-  exampleFee: number;
-  /** The configured language; in a page, its current language. */
-  language: Language;
-  languages: readonly Language[];
-}
-
-export interface BuildEnvironment extends Environment {
-  /** The public origin, without a trailing slash; empty when not configured. */
-  publicOrigin: string;
-}
-
 const listed = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+
+const environmentOf = (variables: v.InferOutput<typeof environmentSchema>) => ({
+  appName: variables.VITE_APP_NAME,
+  themeColour: variables.VITE_THEME_COLOR,
+  fontColour: variables.VITE_FONT_COLOR,
+  servicePhone: variables.VITE_SERVICE_PHONE,
+  serviceEmail: variables.VITE_SERVICE_EMAIL,
+  privacyUrl: variables.VITE_PRIVACY_URL,
+  loanGuideUrl: variables.VITE_LOAN_GUIDE_URL,
+  staffTools: variables.VITE_STAFF_TOOLS === '1',
+  deepLinkScheme: variables.VITE_DEEP_LINK_SCHEME,
+  productSuffix: variables.VITE_PRODUCT_SUFFIX,
+  apiBase: variables.VITE_API_BASE,
+  /** Base path of the build, with a slash at both ends. */
+  basePath: variables.VITE_BASE,
+  /** The public origin, without a trailing slash; empty when not configured. */
+  publicOrigin: variables.VITE_PUBLIC_ORIGIN,
+  reportUrl: variables.VITE_REPORT_URL,
+  otlpUrl: variables.VITE_OTLP_URL,
+  otlpSample: variables.VITE_OTLP_SAMPLE,
+  isTraced:
+    variables.VITE_TRACE_CALLS === 'all' ||
+    (variables.VITE_TRACE_CALLS === 'own' && variables.VITE_API_BASE.startsWith('/')),
+  policyReportUrl: variables.VITE_POLICY_REPORT_URL,
+  /** Empty when calls do not name the release. */
+  releaseHeader: variables.VITE_RELEASE_HEADER,
+  unclearCodes: listed(variables.VITE_UNCLEAR_CODES),
+  absentRoutes: listed(variables.VITE_ABSENT_ROUTES),
+  allowHttpLinks: variables.VITE_ALLOW_HTTP_LINKS === 'true',
+  phoneRule: variables.VITE_PHONE_RULE,
+  /** The configured language; in a page, its current language. */
+  language: variables.VITE_LANGUAGE,
+  languages: variables.VITE_LANGUAGES,
+  companyName: variables.VITE_COMPANY_NAME,
+  secNumber: variables.VITE_SEC_NUMBER,
+  caNumber: variables.VITE_CA_NUMBER,
+  regulator: variables.VITE_REGULATOR,
+  paymentProblem: variables.VITE_PAYMENT_PROBLEM,
+  /** Basis points per month; 0 when the site shows no example. */
+  exampleRate: variables.VITE_EXAMPLE_RATE,
+  /** Basis points. */
+  exampleFee: variables.VITE_EXAMPLE_FEE,
+});
+
+export type BuildEnvironment = Readonly<ReturnType<typeof environmentOf>>;
+export type Environment = Omit<BuildEnvironment, 'publicOrigin'>;
 
 /** Parses the configuration, or throws an error that names each invalid variable and its expected format. */
 export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvironment => {
@@ -219,41 +220,5 @@ export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvir
     );
     throw new Error(`The app's configuration is wrong: ${faults.join('; ')}`);
   }
-  const environment = parsed.output;
-  return {
-    appName: environment.VITE_APP_NAME,
-    themeColour: environment.VITE_THEME_COLOR,
-    fontColour: environment.VITE_FONT_COLOR,
-    servicePhone: environment.VITE_SERVICE_PHONE,
-    serviceEmail: environment.VITE_SERVICE_EMAIL,
-    privacyUrl: environment.VITE_PRIVACY_URL,
-    loanGuideUrl: environment.VITE_LOAN_GUIDE_URL,
-    staffTools: environment.VITE_STAFF_TOOLS === '1',
-    deepLinkScheme: environment.VITE_DEEP_LINK_SCHEME,
-    productSuffix: environment.VITE_PRODUCT_SUFFIX,
-    apiBase: environment.VITE_API_BASE,
-    basePath: environment.VITE_BASE,
-    publicOrigin: environment.VITE_PUBLIC_ORIGIN,
-    reportUrl: environment.VITE_REPORT_URL,
-    otlpUrl: environment.VITE_OTLP_URL,
-    otlpSample: environment.VITE_OTLP_SAMPLE,
-    isTraced:
-      environment.VITE_TRACE_CALLS === 'all' ||
-      (environment.VITE_TRACE_CALLS === 'own' && environment.VITE_API_BASE.startsWith('/')),
-    policyReportUrl: environment.VITE_POLICY_REPORT_URL,
-    releaseHeader: environment.VITE_RELEASE_HEADER,
-    unclearCodes: listed(environment.VITE_UNCLEAR_CODES),
-    absentRoutes: listed(environment.VITE_ABSENT_ROUTES),
-    allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
-    phoneRule: environment.VITE_PHONE_RULE,
-    language: environment.VITE_LANGUAGE,
-    languages: environment.VITE_LANGUAGES,
-    companyName: environment.VITE_COMPANY_NAME,
-    secNumber: environment.VITE_SEC_NUMBER,
-    caNumber: environment.VITE_CA_NUMBER,
-    regulator: environment.VITE_REGULATOR,
-    paymentProblem: environment.VITE_PAYMENT_PROBLEM,
-    exampleRate: environment.VITE_EXAMPLE_RATE,
-    exampleFee: environment.VITE_EXAMPLE_FEE,
-  };
+  return environmentOf(parsed.output);
 };
