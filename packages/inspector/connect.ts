@@ -88,6 +88,10 @@ interface Way {
 
 const openWay = ({ to = 'relay', relay = localRelay, token, charts }: InspectorOptions, run: string): Way => {
   if (to === 'browser') return openChannel(run);
+  if (to === 'relay' && !('WebSocket' in globalThis)) {
+    console.warn('statechart-inspector shows nothing: it needs WebSocket (Node 22.18 or newer).');
+    return { send: () => undefined, close: () => undefined };
+  }
   if (to === 'relay') return openSocket(relay, run, tokenFor(token));
   const { chartOf, ready } = loadCharts(charts);
   return openStately(chartOf, ready);

@@ -1,4 +1,8 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { untilDrawn } from './screens.ts';
 
@@ -33,7 +37,21 @@ const takeSimulator = async (browser: Browser, url: string): Promise<void> => {
   await page.close();
 };
 
+/** The kit's report of its example. */
+const takeKit = async (browser: Browser): Promise<void> => {
+  const cwd = mkdtempSync(join(tmpdir(), 'kit-'));
+  const model = resolve('packages/kit/examples/checkout.model.ts');
+  execFileSync(process.execPath, [resolve('packages/kit/cli.ts'), 'checkout', '--models', model, '--html'], {
+    cwd,
+  });
+  const page = await browser.newPage({ viewport: { width: 1100, height: 760 } });
+  await page.goto(pathToFileURL(join(cwd, 'coverage/models/checkout.html')).href);
+  await page.screenshot(jpeg('kit'));
+  await page.close();
+};
+
 export const takeReadme = async (browser: Browser, url: string): Promise<void> => {
   await takeSimulator(browser, url);
   await takeInspector(browser, url);
+  await takeKit(browser);
 };

@@ -298,6 +298,19 @@ describe('createInspector', () => {
     },
   );
 
+  it('warns on a Node without WebSocket, and lets the app run', () => {
+    vi.stubGlobal('WebSocket', undefined);
+    Reflect.deleteProperty(globalThis, 'WebSocket');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { inspect, stop } = createInspector();
+    visit(inspect);
+    stop();
+    expect(warn.mock.calls).toEqual([
+      ['statechart-inspector shows nothing: it needs WebSocket (Node 22.18 or newer).'],
+    ]);
+    warn.mockRestore();
+  });
+
   it('backs off while the relay is offline, and stops retrying once stopped', () => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Relay);
