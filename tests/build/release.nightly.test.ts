@@ -14,7 +14,7 @@ beforeAll(async () => {
   // As borrowers get it: the staff's tools make the map longer.
   for (const name of ['VITE_STAFF_TOOLS', 'VITE_SANDBOX', 'VITE_OTLP_URL', 'VITE_REPORT_URL'])
     vi.stubEnv(name, '');
-  const isSource = (path: string) => !/^(node_modules|dist.*|\.git)$/.test(basename(path));
+  const isSource = (path: string) => !/^(node_modules|dist|dist-.*|\.git)$/.test(basename(path));
   await buildWhenNeeded(root, join(folder, 'dist-old'));
   cpSync(root, folder, { recursive: true, filter: isSource });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -1,5 +1,6 @@
 import type { Company } from '../../machines/document/selectors.ts';
 import { loanAgreement } from '../document/loanAgreement.ts';
+import { Glued } from '../parts/Glued.tsx';
 
 /** Without the table of contents, whose links would change the hash, which names the page. `dated` is a parameter: importing it loads the app. */
 export const articleFor = (company: Company, dated: (day: string) => string) => {
@@ -14,11 +15,15 @@ export const articleFor = (company: Company, dated: (day: string) => string) => 
           </h2>
           {text.map((part) =>
             typeof part === 'string' ? (
-              <p key={part}>{part}</p>
+              <p key={part}>
+                <Glued>{part}</Glued>
+              </p>
             ) : (
               <ul key={part[0]}>
                 {part.map((item) => (
-                  <li key={item}>{item}</li>
+                  <li key={item}>
+                    <Glued>{item}</Glued>
+                  </li>
                 ))}
               </ul>
             ),
