@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { brokenFigures } from './brokenFigures.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 import { tourOf } from './inside.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const app = builtApp();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -84,4 +85,15 @@ test('has no axe violation on any screen or dialog in light and dark, never brea
     if (width > 320) faults.push(`${address} is ${width} pixels wide`);
   }
   expect(faults).toEqual([]);
+});
+
+test('shows the focus at each stop of the Tab key, on every screen and in every dialog', async () => {
+  const page = await app.newPage({ noisy: true });
+  const goTo = tourOf(page, app.url);
+  for (const [place, address] of (await allAddresses()).entries()) {
+    await page.emulateMedia({ colorScheme: schemes[place % 2] });
+    await goTo(address);
+    const stops = await keyboardOf(page).round();
+    expect({ address, stops: stops.length }).not.toEqual({ address, stops: 0 });
+  }
 });

@@ -9,7 +9,6 @@ import {
   selectRevealed,
   selectTypes,
 } from '../../machines/complaint/selectors.ts';
-import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { orders } from '../models/fixtures/complaint.ts';
 import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
@@ -136,38 +135,6 @@ describe('twins', () => {
   });
 });
 
-describe('collection', () => {
-  test('opens the next page with the chosen sub-type', async () => {
-    const { actor, asked } = await open('orderNo=o1');
-    actor.send({ type: 'type.chosen', problemType: '1' });
-    expect(asked).toEqual([]);
-    actor.send({ type: 'subType.chosen', problemSonType: '12' });
-    expect(asked).toEqual([
-      {
-        type: 'navigation.requested',
-        to: 'complainPageNext',
-        query: { type: '1', sonType: '12', orderNo: 'o1' },
-      },
-    ]);
-  });
-
-  test('refuses a collection complaint in Spanish when the order does not allow it', async () => {
-    const { actor, asked } = await open('orderNo=o2', {}, 'o2');
-    actor.send({ type: 'type.chosen', problemType: '1' });
-    expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
-    expect(spec['complaint.collectionRefused']).toMatch(/El pedido seleccionado no admite/);
-  });
-
-  test('closes its sub-types when another order is chosen', async () => {
-    const { actor, asked } = await open('orderNo=o1');
-    actor.send({ type: 'type.chosen', problemType: '1' });
-    actor.send({ type: 'orders.toggled' });
-    actor.send({ type: 'order.chosen', orderNo: 'o2' });
-    actor.send({ type: 'subType.chosen', problemSonType: '12' });
-    expect(asked).toEqual([]);
-  });
-});
-
 test('keeps the requested order when the backend names another one of the same borrower', async () => {
   const { actor, storage } = await open('orderNo=o2', {}, 'o1');
   expect(actor.getSnapshot().context.orderNo).toBe('o2');
@@ -181,14 +148,6 @@ describe('a draft', () => {
   test('offers a draft to the borrower who has its order', async () => {
     const { actor } = await open('orderNo=o1', draftOf('o2'));
     expect(selectDraftText(actor.getSnapshot())).toBe('They call at night');
-  });
-
-  test('resumes a draft with its own order, not the one on the screen', async () => {
-    const { actor, asked } = await open('orderNo=o1', draftOf('o2'));
-    actor.send({ type: 'draft.resumed' });
-    expect(asked).toEqual([
-      { type: 'navigation.requested', to: 'complainPageNext', query: { type: '2', orderNo: 'o2' } },
-    ]);
   });
 
   test.each([
@@ -224,12 +183,4 @@ describe('a draft', () => {
     const { actor } = await open('orderNo=o1', { complaintDraft: JSON.stringify(draft) });
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
-});
-
-test('cancels the call of a page that is left', async () => {
-  stubStorage();
-  const calls = holdCalls();
-  const { leave } = openScreen(complaintMachine, { route: 'complaint', search: '' });
-  leave();
-  expect(calls[0]?.isAborted()).toBe(true);
 });

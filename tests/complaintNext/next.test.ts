@@ -226,17 +226,6 @@ describe('requests on the wire', () => {
   });
 });
 
-test("shows the backend's message after a refusal and keeps the form", async () => {
-  const { write, send, saves, asked, actor, draft } = await open();
-  write('They call at night');
-  send();
-  await settle();
-  await saves()[0]?.answer({ code: '5', message: 'Not today' });
-  expect(toasts(asked)).toEqual([{ text: 'Not today' }]);
-  expect(actor.getSnapshot().context.detail).toBe('They call at night');
-  expect(draft()).toMatchObject({ detail: 'They call at night' });
-});
-
 test('shows success for 1.5 s, then opens the entry with the order and without the draft', async () => {
   const { write, send, saves, asked, step, actor, clock, draft, pendingRequests } = await open();
   write('They call at night');
@@ -437,34 +426,6 @@ describe('pictures', () => {
     });
     await uploads[2]?.finish('https://img.example/a.jpg');
     expect(actor.getSnapshot().context.images[0]?.url).toBe('https://img.example/a.jpg');
-  });
-
-  test('does not send the complaint while a picture is uploading, and says why', async () => {
-    const { add, write, send, saves, asked } = await open();
-    write('They call at night');
-    await add('a');
-    send();
-    await settle();
-    expect(saves()).toEqual([]);
-    expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
-  });
-
-  test('shows the error about a missing text while a picture is uploading', async () => {
-    const { add, send, actor, asked } = await open();
-    await add('a');
-    send();
-    await settle();
-    expect(selectIsDetailMissed(actor.getSnapshot())).toBe(true);
-    expect(toasts(asked)).toEqual([]);
-  });
-
-  test('reports a picture that cannot be read and does not upload it', async () => {
-    const { add, actor, uploads } = await open();
-    await add('letter.txt', 'a.png');
-    const children = actor.getSnapshot().children as Record<string, AnyActorRef>;
-    expect(children['image-1']?.getSnapshot()).toMatchObject({ value: 'unreadable' });
-    expect(children['image-2']?.getSnapshot()).toMatchObject({ value: 'uploading' });
-    expect(uploads).toHaveLength(1);
   });
 });
 

@@ -94,20 +94,6 @@ describe('requests on the wire', () => {
     expect(money()).toHaveLength(1);
   });
 
-  test('reloads the ways to repay after returning from the e-wallet', async () => {
-    const { actor, calls, money, payByWallet } = await openRepayment();
-    payByWallet();
-    await settle();
-    await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
-    actor.send({ type: 'screen.returned' });
-    expect(calls.at(-1)?.path).toBe('/repayment/repayment-way');
-    await calls.at(-1)?.answer('<html>');
-    expect(actor.getSnapshot().matches({ walletOpened: 'fresh' })).toBe(true);
-    actor.send({ type: 'screen.returned' });
-    await calls.at(-1)?.answer(answers.way);
-    expect(actor.getSnapshot().matches('ready')).toBe(true);
-  });
-
   test.each([
     ['asks for no code', answers.taken],
     ['says nothing more', answers.ok(null)],

@@ -68,6 +68,9 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
       const target = element(role, name);
       const barrier = barrierTo(target);
       if (barrier) throw new NotThere(`${named(role, name)} ${barrier}`);
+      // The arrow keys reach the other tabs of a list.
+      if (target.tabIndex < 0 && role !== 'tab')
+        throw new Error(`${named(role, name)} is not reached by the Tab key`);
       target.focus({ preventScroll: true });
       fireEvent.click(target);
     },
