@@ -37,6 +37,9 @@ export const selectViewState = (snapshot: OldRepaymentSnapshot) =>
 
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 
+/** The due date, as the company sends it; empty when unknown. */
+export const selectDay = ({ context }: OldRepaymentSnapshot) => context.way?.repayDate ?? '';
+
 /** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
 export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradictedAmount(snapshot.context);
 

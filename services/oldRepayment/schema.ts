@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { address, centavos, code, flag, id, list, maybeId, promisedCentavos } from '../values/codecs.ts';
+import {
+  address,
+  centavos,
+  code,
+  flag,
+  id,
+  list,
+  maybeId,
+  promisedCentavos,
+  time,
+} from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
@@ -12,6 +22,8 @@ export const wayToRepaySchema = v.object({
   alipay: flag,
   repayToken: maybeId,
   amount: promisedCentavos,
+  /** Empty when unknown. */
+  repayDate: time,
 });
 
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */

@@ -133,7 +133,7 @@ test('uses the old repayment by keyboard: a card, the SMS code; cancelling start
   await page.getByText('A payment page outside the app.').waitFor();
 
   await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
-  await enter('Choose');
+  await enter(/^Payment bank card/);
   await page.getByText('BPI').waitFor();
   await reach('BDO Unibank •••• 4821');
   await press('ArrowDown');

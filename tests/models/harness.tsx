@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import '../../views/styles/app.css';
+import '../../views/styles/all.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { type Message, outlivesScreen } from '../../machines/screen/message.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';

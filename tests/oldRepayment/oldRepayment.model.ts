@@ -55,6 +55,7 @@ const seesPage = async (person: Person, seen: Seen) => {
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
   if (!isPayable(seen)) return;
+  await person.sees('2026-11-30');
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
 };
@@ -123,7 +124,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'cards.opened': {
       says: 'asks to choose a card',
       when: (seen) => isOpen(seen) && isPayable(seen),
-      gesture: taps('Choose'),
+      gesture: taps(/^Payment bank card/),
     },
     'card.chosen': {
       says: 'chooses a card',
@@ -149,8 +150,12 @@ export const model = defineModel(oldRepaymentMachine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) => isRefused(seen) || isUnknown(seen) || seen.matches('walletRefused'),
-      gesture: (person) => person.tap('link', 'Contact us'),
+      when: (seen) =>
+        isRefused(seen) ||
+        isUnknown(seen) ||
+        seen.matches('walletRefused') ||
+        (seen.matches('ready') && isPayable(seen)),
+      gesture: (person) => person.tap('link', /^(Contact us|Help)$/),
     },
     'back.pressed': backPressed,
   },

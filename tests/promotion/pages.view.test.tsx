@@ -18,7 +18,7 @@ import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from './template.ts';
-import '../../views/styles/app.css';
+import '../../views/styles/all.css';
 import '../../views/promotion/promotion.css';
 
 beforeAll(() =>

@@ -12,7 +12,7 @@ import { forceScheme } from '../../views/gallery/scheme.ts';
 import { Repay } from '../../views/repay/Repay.tsx';
 import { PaymentNotices } from '../../views/paymentNotices/PaymentNotices.tsx';
 import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
-import '../../views/styles/app.css';
+import '../../views/styles/all.css';
 import { loadWording } from '../../views/wording/wording.ts';
 import { liveActor, type Model } from '../../packages/kit/index.ts';
 import type { Move } from '../../packages/kit/moves.ts';

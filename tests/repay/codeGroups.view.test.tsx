@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CodeGroups } from '../../views/parts/codes/CodeGroups.tsx';
-import '../../views/styles/app.css';
+import '../../views/styles/all.css';
 
 test.each([320, 80])('reads a code in groups and copies it whole, %i pixels wide', (width) => {
   const { container } = render(

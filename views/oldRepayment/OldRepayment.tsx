@@ -7,6 +7,7 @@ import {
   selectCard,
   selectCodeEntry,
   selectContradicted,
+  selectDay,
   selectViewState,
   selectMarket,
   selectOffersWallet,
@@ -19,29 +20,29 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
+import { Help } from '../parts/Help.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useCan } from '../parts/useCan.ts';
-import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { langOf, t } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
+import { OldRepaymentBanner } from './OldRepaymentBanner.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   const card = useSelector(actor, selectCard);
-  const canChange = useCan(actor, { type: 'cards.opened' });
   return (
-    <Card title={t('oldRepay.card')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{card ? `${plainText(card.bankName)} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}</p>
-        <Button
-          kind="plain"
-          className="px-0"
-          disabled={!canChange}
-          onClick={() => actor.send({ type: 'cards.opened' })}
-        >
-          {t('oldRepay.change')}
-        </Button>
-      </div>
-    </Card>
+    <button
+      type="button"
+      className="line-link border-t-0"
+      disabled={!useCan(actor, { type: 'cards.opened' })}
+      onClick={() => actor.send({ type: 'cards.opened' })}
+    >
+      <span className="text-left">
+        <span className="block text-small text-muted font-regular">{t('oldRepay.card')}</span>{' '}
+        {card ? `${plainText(card.bankName)} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}
+      </span>
+      <Icon name="chevron" />
+    </button>
   );
 };
 
@@ -53,7 +54,8 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
   return (
-    <ButtonBar>
+    <div className="pay-actions">
+      <ChosenCard actor={actor} />
       <Button
         busy={busy === 'committing'}
         disabled={!canRepay}
@@ -71,7 +73,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
           {t('oldRepay.wallet')}
         </Button>
       )}
-    </ButtonBar>
+    </div>
   );
 };
 
@@ -87,12 +89,10 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const codeEntry = useSelector(actor, selectCodeEntry);
   return (
     <>
-      <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, market)} />
+      <OldRepaymentBanner amount={amount} day={useSelector(actor, selectDay)} market={market} />
       {contradicted !== undefined && (
         <Contradiction named={formatMoney(contradicted, market)} asked={formatMoney(amount, market)} />
       )}
-      <ChosenCard actor={actor} />
-      <Actions actor={actor} />
       <CodeEntry actor={codeEntry} />
     </>
   );
@@ -171,8 +171,16 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
 /** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const viewState = useSelector(actor, selectViewState);
+  const canAskHelp = useCan(actor, { type: 'help.chosen' });
   return (
-    <ScreenPage actor={actor} title={t('oldRepay.title')}>
+    <ScreenPage
+      actor={actor}
+      title={t('oldRepay.title')}
+      trailing={
+        viewState === 'repayment' && <Help actor={actor} {...(!canAskHelp && { 'aria-disabled': true })} />
+      }
+      footer={viewState === 'repayment' && <Actions actor={actor} />}
+    >
       <Loaded viewState={viewState} actor={actor}>
         <Content actor={actor} />
       </Loaded>

@@ -80,3 +80,9 @@ export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'acto
     />
   );
 };
+
+export const Overpaid = ({ amount, market }: { amount: number; market: boolean }) => (
+  <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(amount, market) })}>
+    {t('order.overpaidHint')}
+  </Notice>
+);

@@ -25,9 +25,9 @@ import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { Help } from '../parts/Help.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -37,7 +37,7 @@ const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
-const Overpaid = later(async () => (await import('./Overpaid.tsx')).Overpaid, words);
+const Overpaid = later(async () => (await import('./LiveCode.tsx')).Overpaid, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 /** Its space is reserved, so that nothing moves when the picture loads late or fails. */
@@ -152,27 +152,17 @@ const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const Help = ({ actor }: { actor: OrderDetailsRef }) => (
-  <ScreenLink
-    to="customerService"
-    query={useSelector(actor, selectOrderKey, shallowEqual)}
-    className="icon-word"
-    onOpen={() => actor.send({ type: 'help.chosen' })}
-  >
-    <Icon name="help" /> {t('order.help')}
-  </ScreenLink>
-);
-
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const viewState = useSelector(actor, selectViewState);
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
   const isWaiting = usePaidCode(actor) !== undefined;
+  const key = useSelector(actor, selectOrderKey, shallowEqual);
   return (
     <ScreenPage
       actor={actor}
       title={t('order.title')}
-      trailing={(viewState === 'order' || viewState === 'unavailable') && <Help actor={actor} />}
+      trailing={(viewState === 'order' || viewState === 'unavailable') && <Help actor={actor} query={key} />}
       footer={viewState === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
       below={viewState === 'order' && <BelowOrder actor={actor} />}
     >

@@ -8,9 +8,10 @@ import {
 } from '../../../services/oldRepayment/schema.ts';
 import { tableOf } from '../../database.ts';
 import { enter } from '../../domain/books.ts';
+import { dayFromToday } from '../../domain/calendar.ts';
 import { nextState } from '../../domain/orderLife.ts';
 import { pay } from '../../domain/paymentCodes.ts';
-import { askedNow, findOrder, type OrderRow } from '../../domain/orders.ts';
+import { askedNow, dueIn, findOrder, type OrderRow } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerRow } from '../../domain/people.ts';
 import { sendSms } from '../../domain/sms.ts';
@@ -90,12 +91,16 @@ export const oldRepayment: Group = {
   routes: [
     route(
       { method: 'GET', path: '/repayment/repayment-way', family: '00', payload: wayRequestSchema },
-      ({ orderId }, call) => ({
-        bankList: cards,
-        alipay: '1',
-        repayToken: `t-${orderId}`,
-        amount: askedNow(orderOf(orderId, call)),
-      }),
+      ({ orderId }, call) => {
+        const order = orderOf(orderId, call);
+        return {
+          bankList: cards,
+          alipay: '1',
+          repayToken: `t-${orderId}`,
+          amount: askedNow(order),
+          repayDate: dayFromToday(dueIn(order) ?? 0, call.database.now()),
+        };
+      },
     ),
     route(
       {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '../../../views/styles/app.css';
+import '../../../views/styles/all.css';
 import { Card } from '../../../views/parts/Card.tsx';
 import { Failure } from '../../../views/parts/Failure.tsx';
 import { LoadingOverlay } from '../../../views/parts/LoadingOverlay.tsx';

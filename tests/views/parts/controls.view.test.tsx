@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import '../../../views/styles/app.css';
+import '../../../views/styles/all.css';
 import { Button } from '../../../views/parts/Button.tsx';
 import { Checkbox } from '../../../views/parts/Checkbox.tsx';
 import { Stars } from '../../../views/parts/Stars.tsx';

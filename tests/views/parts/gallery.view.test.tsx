@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../../views/styles/app.css';
+import '../../../views/styles/all.css';
 import '../../../views/gallery/gallery.css';
 import { Gallery } from '../../../views/gallery/Gallery.tsx';
 import { forceScheme } from '../../../views/gallery/scheme.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import '../../../views/styles/app.css';
+import '../../../views/styles/all.css';
 import { Button } from '../../../views/parts/Button.tsx';
 import { Dialog } from '../../../views/parts/Dialog.tsx';
 import { Sheet } from '../../../views/parts/Sheet.tsx';

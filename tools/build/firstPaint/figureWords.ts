@@ -48,7 +48,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
       'unit.months',
     ],
   },
-  oldRepayment: { words: ['oldRepay.amount'] },
+  oldRepayment: { words: ['oldRepay.amount', 'oldRepay.date'] },
   repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.unverifiedAsk', 'code.amount'] },
   paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
   bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },

@@ -26,6 +26,7 @@ export const wording: typeof spec = {
   cancel: 'Cancel',
   offline: 'You are offline. We continue as soon as you are connected.',
   contactUs: 'Contact us',
+  help: 'Help',
   getHelp: 'Get help',
   'days.left': '{n} days left',
   'days.oneLeft': '1 day left',

@@ -4,11 +4,11 @@ export const wording: typeof spec = {
   'oldRepay.title': 'Repayment',
   'oldRepay.chooseTitle': 'Choose a bank card',
   'oldRepay.amount': 'To pay now',
+  'oldRepay.date': 'Due date',
   'oldRepay.contradicted':
     'The link you opened says {named}. You owe {asked}, and that is what you pay here.',
   'oldRepay.card': 'Bank card',
-  'oldRepay.noneChosen': 'No card chosen. You can repay without one.',
-  'oldRepay.change': 'Choose',
+  'oldRepay.noneChosen': 'None chosen (optional)',
   'oldRepay.repay': 'Repay {amount}',
   'oldRepay.wallet': 'Pay by e-wallet',
   'oldRepay.next': 'Next',

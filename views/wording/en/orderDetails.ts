@@ -48,5 +48,4 @@ export const wording: typeof spec = {
   'order.copyNumber': 'Copy order number {number}',
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
-  'order.help': 'Help',
 };

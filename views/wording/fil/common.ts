@@ -26,6 +26,7 @@ export const wording: typeof spec = {
   cancel: 'Cancel',
   offline: 'Offline ka. Tutuloy tayo kapag may internet ka na.',
   contactUs: 'Kontakin kami',
+  help: 'Tulong',
   getHelp: 'Humingi ng tulong',
   'days.left': '{n} araw na lang',
   'days.oneLeft': '1 araw na lang',

@@ -4,11 +4,11 @@ export const wording: typeof spec = {
   'oldRepay.title': 'Bayad sa loan',
   'oldRepay.chooseTitle': 'Pumili ng bank card',
   'oldRepay.amount': 'Babayaran ngayon',
+  'oldRepay.date': 'Due date',
   'oldRepay.contradicted':
     '{named} ang nasa link na binuksan mo. {asked} ang utang mo: iyon ang babayaran mo rito.',
   'oldRepay.card': 'Bank card',
-  'oldRepay.noneChosen': 'Walang napiling card. Puwede kang magbayad kahit wala.',
-  'oldRepay.change': 'Pumili',
+  'oldRepay.noneChosen': 'Walang napili (opsyonal)',
   'oldRepay.repay': 'Bayaran ang {amount}',
   'oldRepay.wallet': 'Magbayad sa e-wallet',
   'oldRepay.next': 'Next',

@@ -24,6 +24,7 @@ export const wording = {
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when you are back.',
   contactUs: 'Contact us',
+  help: 'Help',
   getHelp: 'Get help',
   'days.left': '{n} days left',
   'days.oneLeft': '1 day left',

@@ -2,11 +2,11 @@ export const wording = {
   'oldRepay.title': 'Repayment',
   'oldRepay.chooseTitle': 'Bank card',
   'oldRepay.amount': 'Repayment amount',
+  'oldRepay.date': 'Repayment date',
   'oldRepay.contradicted':
     'The link you opened says {named}. You owe {asked}, and that is what you pay here.',
   'oldRepay.card': 'Payment bank card',
   'oldRepay.noneChosen': 'No card chosen',
-  'oldRepay.change': 'Choose',
   'oldRepay.repay': 'Repayment',
   'oldRepay.wallet': 'E-wallet',
   'oldRepay.next': 'Next',

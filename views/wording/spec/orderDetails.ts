@@ -46,7 +46,6 @@ export const wording = {
   'order.copyNumber': 'Copy order number {number}',
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
-  'order.help': 'Help',
 };
 
 declare module '../wording.ts' {
