@@ -159,7 +159,11 @@ export const outcomeUnknownMachine = setup({
         output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
       },
       opened: { type: 'final', output: { choice: 'show' } },
-      gone: { type: 'final', output: { choice: 'goOn' } },
+      gone: {
+        type: 'final',
+        // What another login did is not this screen's result: the screen only looks again.
+        output: ({ context: { reason } }) => ({ choice: reason === 'otherSession' ? 'look' : 'goOn' }),
+      },
     },
   });
 

@@ -4,7 +4,7 @@ import type { Conclusion } from '../pendingRequests/openRequest.ts';
 import type { Intent, IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
 import { pendingRequestsOf } from '../pendingRequests/messages.ts';
 import { sessionIdOf } from '../pendingRequests/pending.ts';
-import { earliestOf, nowOf, timeOf } from '../visit/clock.ts';
+import { nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
@@ -171,7 +171,14 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
     const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
     const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
-    const conclusion = { intent, isRetry, answer, at: earliestOf(system), ...(result && { result }) };
+    const { earliest, isKnown } = timeOf(system);
+    const conclusion = {
+      intent,
+      isRetry,
+      answer,
+      ...(isKnown && { at: earliest }),
+      ...(result && { result }),
+    };
     if (!(await book.conclude(conclusion))) throw unknown;
     pendingRequests.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;

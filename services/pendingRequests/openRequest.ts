@@ -11,6 +11,7 @@ import {
   purposeOf,
   type Result,
   type Subject,
+  unknownTime,
 } from './intent.ts';
 
 /** An atomic change of the phone's pending requests: what is stored from now on, and the caller's result. */
@@ -221,7 +222,8 @@ export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Chang
   );
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
   const place = Math.max(nextPlace(known), now.earliest);
-  const { earliest: since, latest } = now;
+  const { earliest: since } = now;
+  const latest = now.isLost || !now.isKnown ? unknownTime : now.latest;
   const sent = { since, ...(latest > since && { latest }), place, begun: place };
   const intent = { kind, subject, session, body, key, ...sent };
   return claimed(known, intent, false);
@@ -272,7 +274,7 @@ export const endIn = (
           ...intent,
           endedBy: page,
           place,
-          ...(at !== undefined && { since: Math.max(intent.since, at), latest: undefined }),
+          ...(at !== undefined && { since: at, latest: undefined }),
           ...(isDone && { isDone }),
           ...(result && { result }),
         }

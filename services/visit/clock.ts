@@ -65,15 +65,19 @@ export interface CompanyTime {
   earliest: number;
   latest: number;
   isKnown: boolean;
-  /** True if the phone's clock was set back since, so that the time slept is unknown and it may be later than `latest`. */
+  /** True if the phone's clock was or may have been set back while it slept, so that it may be later than `latest`. */
   isLost?: true;
 }
+
+/** Milliseconds of sleep without a response in which a clock that was set right, by hours, would not be noticed. */
+const longSleep = 12 * 3_600_000;
 
 const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   const byDate = phoneNow() + offset;
   const byMonotonic = Math.round(origin + performance.now());
   const ahead = byDate - byMonotonic;
   if (ahead < -drift) return { earliest: byMonotonic, latest: byMonotonic, isKnown, isLost: true };
+  if (ahead > longSleep) return { earliest: byMonotonic, latest: byDate, isKnown, isLost: true };
   return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 

@@ -109,6 +109,7 @@ describe("the company's clock", () => {
     expect(time()).toEqual({
       earliest: lendersNow + 1_000,
       latest: lendersNow + 100 * day + 1_000,
+      isLost: true,
       isKnown: true,
     });
     receive(lendersNow + 2_000);
@@ -218,7 +219,7 @@ describe("the company's clock", () => {
     const now = lendersNow + 3 * day;
     expect(time()).toEqual({ ...exactly(now), isKnown: false });
     setClock(day);
-    expect(time()).toEqual({ earliest: now, latest: now + day, isKnown: false });
+    expect(time()).toEqual({ earliest: now, latest: now + day, isKnown: false, isLost: true });
   });
 });
 

@@ -138,7 +138,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     }),
     neverAfter('what was found done is sent again', {
       after: ({ seen }) => seen.matches('settled'),
-      bad: ({ seen }) => isOver(seen) && seen.output?.choice !== 'goOn',
+      bad: ({ seen }) => isOver(seen) && ['retry', 'otherWay'].includes(seen.output?.choice ?? ''),
     }),
   ],
 });

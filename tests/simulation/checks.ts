@@ -138,7 +138,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       wasBefore &&
       isKept &&
       !isLeft &&
-      !last?.isExcused &&
+      !last?.isForgotten &&
       ['done', 'unseen'].includes(last?.told ?? '') &&
       timeline.now - ready > 5_000
     )
@@ -216,6 +216,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       triedAgain = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : undefined;
     },
     wasTold: (): boolean => isOtherWayChosen,
+    /** Whether the person agreed on this page to send what the phone cannot remember. */
+    isForgetful: (page: PageWindow): boolean => forgetful.has(page),
     /** Whether the user chose on this page to send a request besides one with these keys, or its code has expired. */
     isBeside: (page: PageWindow, keys: ReadonlySet<string>): boolean =>
       chosenOn(page).some((key) => keys.has(key)) ||
@@ -258,7 +260,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const earlier = meant.meanings.filter(
         (meaning) =>
           ['nothing', 'unknown'].includes(meaning.told) &&
-          !meaning.isExcused &&
+          !meaning.isForgotten &&
           meaning.since < page.openedAt &&
           meaning.subject === subject &&
           meaning.purpose === purpose &&
@@ -300,7 +302,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const sent = new URLSearchParams(call.body).get('amount');
       if (shown !== undefined && sent !== null && Number(sent) !== shown)
         found(`${shown} centavos were shown, and ${sent} went out`);
-      if (end === 'done' && !lies.includes(call.weather) && !isBooked(call))
+      // A bare yes may stand for a refusal too.
+      const isLie = [...lies, 'bare yes after'].includes(call.weather);
+      if (end === 'done' && !isLie && !isBooked(call))
         found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
         found('The person is told to be registered, and is not');

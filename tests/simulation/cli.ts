@@ -32,9 +32,18 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
   const stride = Math.min(availableParallelism(), count);
   const failing = new Map<string, number[]>();
   let played = 0;
-  const heard = ({ seed, fault }: Tale) => {
+  /** The next seed of each worker. */
+  const next = Array.from({ length: stride }, (_, index) => from + index);
+  const heard = (index: number, { seed, fault }: Tale) => {
     played += 1;
-    if (process.stderr.isTTY && played % 50 === 0) process.stderr.write(`\r${played} of ${count} …`);
+    next[index] = seed + stride;
+    if (played % 1_000 === 0) {
+      const rest = Math.min(...next);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.log(
+        `${played} sessions in ${seconds} s. The rest: --seeds ${from + count - rest} --from ${rest}`,
+      );
+    }
     if (fault === undefined) return;
     const kind = fault.replaceAll(/\d+/g, 'n');
     if (!failing.has(kind)) console.log(`✗ seed ${seed}: ${fault}`);
@@ -42,11 +51,11 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
   };
   await Promise.all(
     Array.from({ length: stride }, (_, index) =>
-      run({ first: from + index, stride, end: from + count }, heard),
+      run({ first: from + index, stride, end: from + count }, (tale) => heard(index, tale)),
     ),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`\r${played} sessions in ${seconds} s, ${failing.size} kinds of faults.`);
+  console.log(`${played} sessions in ${seconds} s, ${failing.size} kinds of faults.`);
   const kinds = [...failing].toSorted(([, one], [, other]) => other.length - one.length);
   for (const [kind, seeds] of kinds)
     console.log(

@@ -106,10 +106,6 @@ export const play = async (
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
   /** When the phone last woke or had its clock set: milliseconds of the timeline. */
   let disturbedAt = 0;
-  /** When its clock was last set back, when it last woke, and the earlier of the two: a page without a response since then cannot tell how long it slept. */
-  let setBackAt = 0;
-  let sleptAt = 0;
-  let lostTimeAt = 0;
   const codes = createCodes({
     timeline,
     lender,
@@ -174,12 +170,8 @@ export const play = async (
     return JSON.stringify(phone.memory.pending().map(({ key }) => key)) + others;
   };
 
-  /** A request that the phone could not store is lost with the page, which is no fault of the app. */
-  const excuse = () => {
-    const { hasRefused, mood } = phone.storage;
-    // Blocked storage is as good as none.
-    if (hasRefused || mood !== 'fine') meant.excuse(mood === 'fine' ? kept() : '');
-  };
+  /** All that the phone has of requests. */
+  const disk = () => JSON.stringify(phone.memory.intents()) + (phone.storage.read('openIntents') ?? '');
   const linkOf = (of: string) => {
     const link = new URL(start.path, 'https://app.example');
     for (const [name, value] of [...link.searchParams, ...Object.entries(device), ['sessionId', of] as const])
@@ -201,13 +193,11 @@ export const play = async (
     listener: {
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
-      ended: (page) => {
-        meant.ended(page);
-        excuse();
-      },
+      ended: (page) => meant.ended(page),
       lost: () => {
         codes.lost();
-        excuse();
+        // What the database refused is in localStorage alone, which reaches the disk seconds later.
+        if (phone.storage.hasRefused) meant.lost(disk());
       },
       turned: (isCut) => {
         // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
@@ -261,19 +251,24 @@ export const play = async (
       tell(`   ${call.path} goes out (key ${call.key.slice(0, 4)}, ${call.weather}).`);
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
-      if (phone.tabCount() > 1) excuse();
-      if (phone.storage.mood !== 'fine') meant.excuseOthers(call.page);
       // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && kept().includes(call.key);
       const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
-      const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen, isJoined };
       // Another page may have learned its outcome between the tap and the request.
       const isRemembered = isKept || phone.memory.intents().some(({ key }) => key === call.key);
       checks.announced(call, { isRemembered, isStorageFine: !phone.storage.hasRefused && isOpen });
-      if (lostTimeAt > 0 && !checks.knowsTime(call.page, lostTimeAt)) meant.excuseAge(call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
-      if (meant.sent(call, checks.wasTold(), { ...hearing, isBeside })) checks.began(call);
+      const isReadable = !['closed', 'database stuck'].includes(phone.storage.mood);
+      const hearing = {
+        pages: isKept ? phone.pages() : [],
+        hearsOthers: isOpen,
+        isJoined,
+        isRemembered,
+        readsDisk: isReadable || !checks.isForgetful(call.page),
+        isBeside,
+      };
+      if (meant.sent(call, checks.wasTold(), hearing)) checks.began(call);
     },
     fromOtherPhone: ({ url, headers, ...rest }) => {
       const address = new URL(url);
@@ -309,17 +304,12 @@ export const play = async (
     const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
-    if (next.by === 'clock' && next.ms < 0) {
-      setBackAt = timeline.now;
-      lostTimeAt = Math.max(lostTimeAt, sleptAt);
-    }
-    if (next.by === 'sleep') {
-      sleptAt = timeline.now;
-      lostTimeAt = Math.max(lostTimeAt, setBackAt);
-    }
     if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
       disturbedAt = timeline.now;
-    if (next.by === 'storage' && next.mood === 'cleared') codes.lost();
+    if (next.by === 'storage' && next.mood === 'cleared') {
+      codes.lost();
+      meant.lost(disk());
+    }
     if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))

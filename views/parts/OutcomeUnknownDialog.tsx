@@ -12,6 +12,7 @@ import {
   selectNews,
   selectReason,
   selectSince,
+  unknownTime,
 } from '../../machines/pendingRequests/selectors.ts';
 import { formatTime } from '../format/date.ts';
 import { Button } from './Button.tsx';
@@ -72,7 +73,9 @@ const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
 
 /** A time of day or, if the clock was uncertain, from when to when it can have been. */
 const timeOf = (since: number | undefined, latest: number | undefined): string =>
-  [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
+  latest === unknownTime
+    ? t('unknown.time')
+    : [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const topic = topics[useSelector(actor, selectKind)];

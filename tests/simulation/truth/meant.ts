@@ -22,8 +22,8 @@ export interface Meaning {
   shownAt: number;
   /** The other open pages: they can learn that it ended, but not how. */
   beside: readonly PageWindow[];
-  /** The phone could not store what distinguishes it from another one. */
-  isExcused: boolean;
+  /** The phone does not have it any more, or never had: the person agreed to that, or its storage was cleared or lost. Its own page knows it. */
+  isForgotten: boolean;
 }
 
 /** Milliseconds for which the phone stores that a request ended, for other pages. */
@@ -40,9 +40,6 @@ const entriesOf = (books: Books) => Object.values(books).flat();
 export const createMeant = (fault: (words: string) => void) => {
   const meanings: Meaning[] = [];
   const refused = new Set<string>();
-  /** Keys that a page with a wrong clock sent, perhaps after the lender had forgotten them. */
-  const agesUnknown = new Set<string>();
-
   const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
   const sessionOf = ({ query }: Call) => query.get('sessionId') ?? '';
   const find = (call: Call) => {
@@ -56,7 +53,8 @@ export const createMeant = (fault: (words: string) => void) => {
     meanings,
     /**
      * Records a call; returns whether it is a new intention. `isTold`: the user was just warned of one with an unknown outcome. `pages`: the open
-     * pages, which can be notified. `isJoined`: another page has begun it, and this one shares its key. `isBeside`: the user chose to send another one, or its code has expired.
+     * pages, which can be notified. `isJoined`: another page has begun it, and this one shares its key. `isRemembered`: the phone has its key. `readsDisk`: the page could read
+     * what the phone has, or was to warn that it cannot. `isBeside`: the user chose to send another one, or its code has expired.
      */
     sent: (
       call: Call,
@@ -65,25 +63,32 @@ export const createMeant = (fault: (words: string) => void) => {
         pages,
         hearsOthers,
         isJoined,
+        isRemembered,
+        readsDisk,
         isBeside,
       }: {
         pages: readonly PageWindow[];
         hearsOthers: boolean;
         isJoined: boolean;
+        isRemembered: boolean;
+        readsDisk: boolean;
         isBeside: (keys: ReadonlySet<string>) => boolean;
       },
     ): boolean => {
       const before = find(call);
+      /** Its page cannot know it. */
+      const isHidden = ({ from, isForgotten }: Meaning) =>
+        !from.has(call.page) && (isForgotten || !readsDisk);
       const session = sessionOf(call);
       if (meanings.some((meaning) => meaning.session !== session && meaning.keys.has(call.key)))
         fault(`${call.path} goes out under the key of another login`);
       // A refusal is valid until the same is sent again: a phone that could not store it uses the same key.
       refused.delete(call.key);
       // A key that the backend knows causes no new work, even if the phone could not store the outcome.
-      if (before && isOpen(before) && (isTold || isBeside(before.keys)) && !before.keys.has(call.key))
-        before.told = 'replaced';
+      const isReplaced = before && (isTold || isBeside(before.keys) || isHidden(before));
+      if (isReplaced && isOpen(before) && !before.keys.has(call.key)) before.told = 'replaced';
       if (before && (isOpen(before) || before.keys.has(call.key))) {
-        if (!before.isExcused && !before.keys.has(call.key))
+        if (!before.keys.has(call.key))
           fault(`${call.path} goes out again under another key, and the person was not warned`);
         before.answeredAt.push(call.sentAt);
         before.keys.add(call.key);
@@ -102,7 +107,7 @@ export const createMeant = (fault: (words: string) => void) => {
           meaning.purpose === purpose &&
           meaning.subject === subject &&
           !meaning.keys.has(call.key) &&
-          !meaning.isExcused,
+          !isHidden(meaning),
       );
       if (!isTold && unseen.some(({ keys }) => !isBeside(keys)))
         fault(`${call.path} goes out, and nobody has seen that the same was done`);
@@ -114,7 +119,7 @@ export const createMeant = (fault: (words: string) => void) => {
           meaning.purpose === purpose &&
           meaning.subject === subject &&
           isOpen(meaning) &&
-          !meaning.isExcused,
+          !isHidden(meaning),
       );
       if (other && !isTold && !isBeside(other.keys))
         fault(
@@ -125,7 +130,7 @@ export const createMeant = (fault: (words: string) => void) => {
         call.sentAt - before.since < endedLifetime &&
         hearsOthers &&
         !isJoined &&
-        !before.isExcused &&
+        !isHidden(before) &&
         !isTold &&
         !isBeside(before.keys) &&
         isOneAtATime(purpose) &&
@@ -148,7 +153,7 @@ export const createMeant = (fault: (words: string) => void) => {
         told: 'nothing',
         shownAt: 0,
         beside: pages.filter((page) => page !== call.page),
-        isExcused: false,
+        isForgotten: !isRemembered,
       });
       return true;
     },
@@ -190,27 +195,17 @@ export const createMeant = (fault: (words: string) => void) => {
         )
           meaning.told = 'done';
     },
-    excuse: (kept: string): void => {
+    /** The phone lost what it had, but for this. */
+    lost: (disk: string): void => {
       for (const meaning of meanings)
-        if (isOpen(meaning) && ![...meaning.keys].some((key) => kept.includes(key))) meaning.isExcused = true;
-    },
-    /** Storage is blocked for a page: it may only know its own requests. */
-    excuseOthers: (page: PageWindow): void => {
-      for (const meaning of meanings)
-        if (isOpen(meaning) && !meaning.from.has(page)) meaning.isExcused = true;
-    },
-    /** Excuses a request of a page that has only the phone's wrong clock: it cannot tell that the backend has forgotten the key. */
-    excuseAge: (key: string): void => {
-      agesUnknown.add(key);
-      for (const meaning of meanings) if (meaning.keys.has(key)) meaning.isExcused = true;
+        if (![...meaning.keys].some((key) => disk.includes(key))) meaning.isForgotten = true;
     },
     compare: (books: Books): void => {
       const entries = entriesOf(books);
-      for (const { path, keys, isExcused, body } of meanings) {
+      for (const { path, keys, body } of meanings) {
         const { kind, sum } = deedOf(path, new URLSearchParams(body));
         const done = books[kind].filter(({ key }) => keys.has(key));
-        if (done.length > 1 && !isExcused)
-          fault(`${path} was meant once and stands in the books ${done.length} times`);
+        if (done.length > 1) fault(`${path} was meant once and stands in the books ${done.length} times`);
         for (const entry of done)
           if (sum && sum.sent(new URLSearchParams(body)) !== sum.booked(entry))
             fault(
@@ -218,8 +213,7 @@ export const createMeant = (fault: (words: string) => void) => {
             );
       }
       for (const { key, call } of entries)
-        // A lender that has forgotten the key refuses what it did before.
-        if (refused.has(key) && !agesUnknown.has(key))
+        if (refused.has(key))
           fault(`${call} stands in the books, and the person was told that it was refused`);
     },
   };

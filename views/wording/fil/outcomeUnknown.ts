@@ -28,6 +28,7 @@ export const wording: typeof spec = {
   'unknown.forgetful': 'Hindi maaalala ng phone na ito ang request mo.',
   'unknown.forgetfulHint': "Huwag umalis sa page na ito hangga't walang dumarating na sagot.",
   'unknown.otherSessionHint': 'Hindi ito kasama sa login mo, at walang ipinadala mula sa iyo.',
+  'unknown.time': 'oras na hindi namin alam',
   'unknown.sendAnyway': 'Ipadala na',
   'unknown.sendAgain': 'Ipadala pa rin ulit',
   'unknown.notMe': 'Hindi ako iyon',
