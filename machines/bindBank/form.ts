@@ -110,14 +110,10 @@ const spoken = (digits: string): string =>
     ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
     : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-interface ReadBackPart {
-  label: string;
-  value: string;
-}
-
+/** What is repeated of an account before it is saved: both in one text, and each, empty without its field. */
 export interface ReadBack {
-  institution: ReadBackPart | undefined;
-  number: ReadBackPart | undefined;
+  institution: string;
+  number: string;
   account: string;
 }
 
@@ -166,11 +162,9 @@ export const readBack = (form: BankForm): ReadBack | undefined => {
       isNamed(phoneWords),
       isOfType,
     ) ?? texts[0];
-  const institution = chosen
-    ? { label: chosen.title, value: chosenOf(chosen, valueOf(chosen))?.name ?? '' }
-    : type && { label: titleOfTypes(form.fields) ?? '', value: type.name };
-  const number = typed && { label: typed.title, value: spoken(valueOf(typed)) };
-  const account = [institution?.value, number?.value].filter(Boolean).join(' ');
+  const institution = (chosen ? chosenOf(chosen, valueOf(chosen)) : type)?.name ?? '';
+  const number = typed ? spoken(valueOf(typed)) : '';
+  const account = [institution, number].filter(Boolean).join(' ');
   return account ? { institution, number, account } : undefined;
 };
 

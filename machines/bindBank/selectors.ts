@@ -1,16 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { viewStateOf } from '../screen/viewState.ts';
-import {
-  cardTypesOf,
-  chosenOf,
-  idOf,
-  type ReadBack,
-  readBack,
-  refusedField,
-  shownFields,
-  titleOfTypes,
-} from './form.ts';
+import { cardTypesOf, chosenOf, idOf, readBack, refusedField, shownFields, titleOfTypes } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
@@ -40,8 +31,6 @@ export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
   refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
-export const isSameAccount = (one?: ReadBack, other?: ReadBack) => one?.account === other?.account;
-
 export const selectPicker = (snapshot: BindBankSnapshot) => {
   const { fields, picker } = snapshot.context;
   const drawn = drawnPicker(fields, picker);

@@ -151,11 +151,11 @@ export const filipino: Record<string, string> = {
 
   'Where to send your money': 'Saan ipapadala ang pera mo',
   'Bank account': 'Bank account',
-  'Choose your e-wallet': 'Piliin ang e-wallet mo',
+  'It must be in your own name': 'Dapat nasa sarili mong pangalan',
   'Mobile number': 'Mobile number',
   'The 11-digit number of your e-wallet': 'Ang 11-digit number ng e-wallet mo',
   Bank: 'Bangko',
-  'Choose your bank': 'Piliin ang bangko mo',
+  'The account must be in your own name': 'Dapat nasa sarili mong pangalan ang account',
   'Account number': 'Account number',
   '10 to 16 digits, without spaces': '10 hanggang 16 digits, walang space',
   'City of your branch': 'City ng branch mo',

@@ -237,10 +237,10 @@ describe('the account above the save button', () => {
     '2.accountNumber': '123456789012',
   };
 
-  test('repeats the wallet and its number with their labels, and nothing else', () => {
+  test('repeats the wallet and its number, and nothing else', () => {
     expect(accountOf(items, filled)).toEqual({
-      institution: { label: 'E-wallet', value: 'GCash' },
-      number: { label: 'Mobile number', value: '0917 123 4567' },
+      institution: 'GCash',
+      number: '0917 123 4567',
       account: 'GCash 0917 123 4567',
     });
   });
@@ -253,8 +253,8 @@ describe('the account above the save button', () => {
     expect(
       accountOf([tabs(1), walletNumber, payday], { '1.walletNumber': '09171234567', '0.payday': '1' }),
     ).toEqual({
-      institution: { label: 'Type', value: 'Type 1' },
-      number: { label: 'Mobile number', value: '0917 123 4567' },
+      institution: 'Type 1',
+      number: '0917 123 4567',
       account: 'Type 1 0917 123 4567',
     });
   });

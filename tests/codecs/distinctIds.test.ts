@@ -60,7 +60,7 @@ test('repeats the chosen one of two options with the same type, and uses its cha
   const [field] = fields;
   if (!field) throw new Error('no field');
   const filled = { ...form, ...fillIn({ ...form, missing: [] }, idOf(field), field.note[1]?.type ?? '') };
-  expect(readBack(filled)?.institution).toEqual({ label: 'Bank', value: 'BPI' });
+  expect(readBack(filled)?.institution).toBe('BPI');
   const { channelNumber, values } = answersOf(filled);
   expect(channelNumber).toBe('200');
   expect(sent(values).get('bank')).toBe('1');
@@ -131,7 +131,7 @@ test('opens groups and chooses options that have no type', () => {
   expect(drawnPicker([field], picker)?.choices.map(({ name }) => name)).toEqual(['Mandaue']);
   const imus = field.note[0]?.note[1]?.type ?? '';
   const form = { ...formOf([field]), values: { [idOf(field)]: imus } };
-  expect(readBack(form)?.institution ?? chosenOf(field, imus)?.name).toBe('Imus');
+  expect(readBack(form)?.institution || chosenOf(field, imus)?.name).toBe('Imus');
   expect(sent(answersOf(form).values).get('branch')).toBe('');
   expect(formOf([field]).values[idOf(field)]).toBe('');
 });

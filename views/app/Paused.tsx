@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Failure } from '../parts/Failure.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { t } from '../wording/wording.ts';
 
 interface PausedProps {
@@ -10,7 +11,12 @@ interface PausedProps {
 
 /** A flow that the company has paused. It says nothing about earlier requests, whose outcome it does not know. */
 export const Paused = ({ phone, onRetry, children }: PausedProps) => (
-  <Failure title={t('paused')} hint={t('pausedHint', { phone })} retryLabel={t('tryAgain')} onRetry={onRetry}>
+  <Failure
+    title={t('paused')}
+    hint={<Glued>{t('pausedHint', { phone })}</Glued>}
+    retryLabel={t('tryAgain')}
+    onRetry={onRetry}
+  >
     {children}
   </Failure>
 );

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
-  isSameAccount,
   selectCardType,
   selectCardTypes,
   selectViewState,
@@ -72,7 +71,7 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 );
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
-  const readBack = useSelector(actor, selectReadBack, isSameAccount);
+  const readBack = useSelector(actor, selectReadBack, shallowEqual);
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
@@ -96,9 +95,8 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
 };
 
 const Next = ({ actor }: { actor: BindBankRef }) => {
-  const readBack = useSelector(actor, selectReadBack, isSameAccount);
+  const readBack = useSelector(actor, selectReadBack, shallowEqual);
   const isBinding = useSelector(actor, selectIsBinding);
-  const labels = [readBack?.institution, readBack?.number].flatMap((part) => part?.label || []);
   return (
     <>
       {readBack && (
@@ -107,7 +105,6 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
           <strong className="font-strong">
             <WithNumber text={readBack.account} account={readBack} />
           </strong>
-          <span className="text-small text-muted block">{labels.join(' · ')}</span>
         </p>
       )}
       <Button className="w-full" type="submit" form={formId} busy={isBinding}>

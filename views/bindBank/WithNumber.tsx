@@ -6,8 +6,7 @@ interface WithNumberProps {
 }
 
 /** A text that ends with an account, whose number stays on one line as long as a line holds it. */
-export const WithNumber = ({ text, account }: WithNumberProps) => {
-  const number = account.number?.value ?? '';
+export const WithNumber = ({ text, account: { number } }: WithNumberProps) => {
   if (!number || !text.endsWith(number)) return text;
   return (
     <>

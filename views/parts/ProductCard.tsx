@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
+import { Glued } from './Glued.tsx';
 import { Logo } from './Logo.tsx';
 
 interface ProductCardProps {
@@ -33,10 +34,12 @@ export const ProductCard = ({
   onOpen,
 }: ProductCardProps) => {
   const id = useId();
-  const facts = [
-    [rangeDescription, range],
-    [rateDescription, rate],
-  ].filter(([text, value]) => text && value);
+  const facts = (
+    [
+      [rangeDescription, range],
+      [rateDescription, rate],
+    ] as const
+  ).filter(([text, value]) => text && value);
   return (
     <article className={`card product ${disabled ? 'product-off' : ''}`} aria-labelledby={id}>
       <div className="product-head">
@@ -59,7 +62,9 @@ export const ProductCard = ({
           {facts.map(([text, value], index) => (
             <div key={index}>
               <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Glued>{value}</Glued>
+              </dd>
             </div>
           ))}
         </dl>
