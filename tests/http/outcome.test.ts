@@ -21,6 +21,8 @@ const table: Row[] = [
   ['1', 'v3', 200, { ...yes, success: 1 }, 'yes', 'yes'],
   ["'1'", 'v3', 200, { ...yes, success: '1' }, 'yes', 'yes'],
   ['yes with 201', 'v3', 201, yes, 'yes', 'yes'],
+  ['yes with 299', 'v3', 299, yes, 'yes', 'yes'],
+  ['300 that says yes', 'v3', 300, yes, 'unknown', 'malformed'],
   ['yes beside a code', 'v3', 200, { ...yes, code: '200' }, 'yes', 'yes'],
   ['false', 'v3', 200, no, 'no 7', 'no 7'],
   ["'false'", 'v3', 200, { ...no, success: 'false' }, 'no 7', 'no 7'],
