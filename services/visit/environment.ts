@@ -159,13 +159,11 @@ const environmentSchema = v.pipe(
   ),
 );
 
-/** The items of a list that commas join. */
-export function listed(text = ''): string[] {
-  return text
+const listed = (text: string): string[] =>
+  text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-}
 
 const environmentOf = (variables: v.InferOutput<typeof environmentSchema>) => ({
   appName: variables.VITE_APP_NAME,

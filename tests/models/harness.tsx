@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
+import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/all.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { type Message, outlivesScreen } from '../../machines/screen/message.ts';
+import { forceScheme } from '../../views/gallery/scheme.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { keepFocus } from '../../views/parts/keepFocus.ts';
 import { ToHelp } from '../../views/parts/Page.tsx';
 import { Modal } from '../../views/parts/Modal.tsx';
 import { t, type WordingKey } from '../../views/wording/wording.ts';
 import type { ViewHarness } from '../../packages/kit/run/view.tsx';
+import { isNightly } from '../nightly.ts';
 
 keepFocus();
 
@@ -72,13 +75,39 @@ const leadsOn: NonNullable<ViewHarness['holds']> = (_, seen) => {
   throw new Error(`a screen leads nowhere: ${document.body.innerText}`);
 };
 
+const looked = new Set<string>();
+
+/** At night axe looks at each state of a screen, in light and dark, and nothing is wider than the screen with text of twice the size. */
+const isAccessible: NonNullable<ViewHarness['holds']> = async ({ states }) => {
+  const place = states.join(' ');
+  if (!isNightly || looked.has(place)) return;
+  looked.add(place);
+  for (const scheme of ['dark', 'light'] as const) {
+    forceScheme(scheme);
+    for (const animation of document.getAnimations()) animation.cancel();
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    if (faults.length > 0) throw new Error(`axe finds in ${place} (${scheme}): ${faults.join('\n')}`);
+  }
+  document.documentElement.style.fontSize = '200%';
+  const wide = [document.documentElement, ...document.querySelectorAll('main, footer, .modal-box')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  document.documentElement.style.fontSize = '';
+  if (wide.length > 0)
+    throw new Error(`wider than the screen in ${place}: ${wide.map(({ className }) => className).join()}`);
+};
+
 export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const Drawn = asView(View);
   return {
     keepsFocus: true,
-    holds: (found, seen) => {
-      saysOnce(found, seen);
-      leadsOn(found, seen);
+    holds: async (found, seen) => {
+      await saysOnce(found, seen);
+      await leadsOn(found, seen);
+      await isAccessible(found, seen);
     },
     draw: (actor: AnyActor) => <BehindRoot actor={actor} View={Drawn} />,
     signals: {

@@ -9,8 +9,7 @@ import { model as recommendation } from '../screen/recommendation.model.ts';
 const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 const detailsCall = '**/v3/loan-details/loan-details?*';
 
-// Sharing depends on the browser: wire.app.test.ts tests it. A reload may come while a way out that led nowhere is given up, which restarts the delay of
-// the rating: tests/field/reconnects.test.ts tests it.
+// Sharing depends on the browser. A reload may come while a way out that led nowhere is given up, which restarts the delay of the rating. The view tests both.
 testTour(without(orderDetails, 'bridge.answered', 'connection.restored'), path, {
   // A probe that finds the connection again would reload a page that failed.
   before: (page) => page.route('**/release.json*', (route) => route.abort()),

@@ -104,21 +104,6 @@ test('restores what was typed last after a reload, on whatever page of the promo
   expect(await held(page)).toEqual({ ...everything, capcode: 'wxyz' });
 });
 
-test('does not show what was typed after registering and going back', async () => {
-  const page = await visitor();
-  await openAgreement(page);
-  await back(page);
-  await field(page, 'smsCode').fill('123456');
-  await page.route('**/promotion/register*', (route) => route.fulfill({ json: { code: 0 } }));
-  await page.getByRole('button', { name: 'Apply now' }).click();
-  await page.waitForURL('**#/downloadTemplate*');
-  for (const hash of ['#/', '#/agreementTemplate?id=t1', '']) {
-    await page.goBack();
-    await page.waitForURL((url) => url.hash === hash);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain(phone);
-  }
-});
-
 const choose = (page: Page) => page.getByRole('link', { name: 'Filipino' }).click();
 const lang = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -137,25 +122,5 @@ test('keeps typed text and the countdown in another language, on the form and on
   await back(page);
   expect(await held(page)).toEqual(everything);
   expect(await lang(page)).toBe('en');
-  expectNoFaults(page);
-});
-
-test('blocks the language switch while a registration is in flight', async () => {
-  const page = await visitor();
-  await field(page, 'smsCode').fill('123456');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/promotion/register*', async (route) => {
-    await promise;
-    await route.fulfill({ json: { code: 0 } });
-  });
-  await page.getByRole('button', { name: 'Apply now' }).click();
-  const filipino = page.getByRole('link', { name: 'Filipino' });
-  await expect.poll(() => filipino.getAttribute('aria-disabled')).toBe('true');
-  // A disabled link looks disabled and does not navigate.
-  await filipino.dispatchEvent('click');
-  resolve();
-  await page.waitForURL('**#/downloadTemplate*');
-  expect(await lang(page)).toBe('en');
-  expect(await filipino.getAttribute('aria-disabled')).toBe(null);
   expectNoFaults(page);
 });

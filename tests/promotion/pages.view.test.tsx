@@ -16,7 +16,6 @@ import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from './template.ts';
 import '../../views/styles/all.css';
 import '../../views/promotion/promotion.css';
@@ -97,33 +96,11 @@ const faults = async () => {
 };
 
 describe('without a fault that axe finds', () => {
-  test('finds no violation in the form, empty and with every error', async () => {
-    await open();
-    expect(await faults()).toEqual([]);
-    await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
-    expect(await faults()).toEqual([]);
-  });
-
   test('finds no violation on the download page and the agreement', async () => {
     await open('#/downloadTemplate?id=t1');
     expect(await faults()).toEqual([]);
     cleanup();
     await open('#/agreementTemplate?id=t1');
-    expect(await faults()).toEqual([]);
-  });
-
-  test('finds no violation during a registration, and with an unknown outcome', async () => {
-    const actor = await open();
-    await apply(actor);
-    expect(await faults()).toEqual([]);
-    await act(async () => {
-      // The event of the pending requests, which is a double here.
-      actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
-      answerRegistration({ kind: 'outcomeUnknown' });
-    });
-    expect(
-      await screen.findByRole('dialog', { name: 'We do not know yet whether you are registered' }),
-    ).toBeTruthy();
     expect(await faults()).toEqual([]);
   });
 

@@ -55,18 +55,6 @@ test('registers with the keyboard alone and shows the download page', async () =
   expectNoFaults(page);
 });
 
-test('shows a wrong captcha at its field, with focus and a new image', async () => {
-  const { page } = await open();
-  const before = await page.locator('.captcha img').getAttribute('src');
-  await field(page, 'phone').fill(phone);
-  await field(page, 'capcode').fill('0');
-  await page.getByRole('button', { name: 'Get code' }).click();
-  await page.getByText('The characters do not match.').waitFor();
-  expect(await field(page, 'capcode').evaluate((input) => input === document.activeElement)).toBe(true);
-  await expect.poll(() => page.locator('.captcha img').getAttribute('src')).not.toBe(before);
-  expectNoFaults(page);
-});
-
 test('keeps what was typed while the agreement is read', async () => {
   const query = `${visit}&invite_code=i1&UC=uc1&lang=en`;
   const { page, calls } = await open(query);
@@ -183,12 +171,6 @@ test('reports an unknown outcome again on return from the agreement', async () =
   await page.getByRole('link', { name: 'Back' }).click();
   await unknown(page).waitFor();
   expect(await unknown(page).getByRole('button', { name: 'Try again' }).count()).toBe(1);
-});
-
-test('explains a refused template, and the form works without it', async () => {
-  const { page } = await open('id=gone', { noisy: true });
-  await page.getByRole('alert').getByText('This promotion is over.').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
 });
 
 test.each(['//promotion/', '/promotion/..%2fpromotion/', '/promotion/other'])(

@@ -9,9 +9,9 @@ import '../../views/promotion/promotion.css';
 
 await loadWording('spec', ['common', 'promotion', 'outcomeUnknown']);
 const harness = screenHarness(({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) => (
-  <>
+  <main>
     <h1>The page of the form</h1>
     <RegistrationForm actor={actor} applyLabel="Apply" />
-  </>
+  </main>
 ));
 testView(model, { ...harness, signals: { ...harness.signals, ...passedOn('address.changed') } });

@@ -135,20 +135,6 @@ test('shows the made code and only the steps of its channel on code page 2', asy
   expectNoFaults(page);
 });
 
-test("keeps the backend's refusal on the page, with the order and help in reach", async () => {
-  const page = await app.newPage();
-  await withShell(page);
-  await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=settled`);
-  const alert = page.getByRole('alert');
-  await alert.getByText('There is nothing to repay on this order.').waitFor();
-  await alert.getByRole('link', { name: 'Contact us' }).waitFor();
-  await tap(page, 'See my loan');
-  await page.waitForURL('**/loanDetail?*');
-  await page.getByText('Fully paid').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expectNoFaults(page);
-});
-
 const openOrder = async (...left: string[]) => {
   const page = await app.newPage();
   await page.route('**/loan-details/loan-details?*', async (route) => {

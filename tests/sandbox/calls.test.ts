@@ -132,14 +132,6 @@ describe('a tapped recommendation leads', () => {
 });
 
 describe('the rating', () => {
-  it('stores a rating, so that the order does not ask again', async () => {
-    const sandbox = await start();
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
-    const rated = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
-    expect(await rated.json()).toMatchObject({ success: true });
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
-  });
-
   it('refuses a rating with any score but 5', async () => {
     const sandbox = await start();
     await orderOf(sandbox, 'rating');

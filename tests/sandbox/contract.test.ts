@@ -14,21 +14,6 @@ describe('an irreversible call', () => {
     });
     expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
   });
-
-  it('repeats the answer for a used key without doing the work again', async () => {
-    const sandbox = await start();
-    const early = await (await sandbox.post(rating, { score: '5' }, 'key-1')).json();
-    expect(early).toMatchObject({ success: false, message: 'Please log in again.' });
-    await orderOf(sandbox, 'rating');
-    expect(await (await sandbox.post(rating, { score: '5' }, 'key-1')).json()).toEqual(early);
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
-    expect(await (await sandbox.post(rating, { score: '5' }, 'key-2')).json()).toMatchObject({
-      success: true,
-    });
-    expect(await sandbox.control('/events')).toContainEqual(
-      expect.objectContaining({ path: rating, idempotencyKey: 'key-1', replayed: true }),
-    );
-  });
 });
 
 const violationsOf = async (sandbox: Awaited<ReturnType<typeof start>>) => {

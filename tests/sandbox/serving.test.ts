@@ -99,15 +99,6 @@ describe('the served build', () => {
     },
   );
 
-  it('sends an unchanged file once, and then responds 304', async () => {
-    const { url } = await start({ dist: tinyBuild() });
-    const etag = (await fetch(url)).headers.get('etag') ?? '';
-    const again = await fetch(url, { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    const caching = ['cache-control', 'connection', 'date', 'etag', 'keep-alive', 'vary'];
-    expect([...again.headers.keys()].filter((name) => !caching.includes(name))).toEqual([]);
-  });
-
   it('serves the logos that the backend names', async () => {
     const { url } = await start();
     const logo = await fetch(`${url}/sandbox/assets/classic.svg`);

@@ -55,39 +55,3 @@ test('uses the edited data in calls of an opened screen', async () => {
   expect(address.searchParams.get('sessionId')).toBe('s-9');
   await page.getByRole('heading', { name: 'Order Details' }).waitFor();
 });
-
-test("shows the device's location", async () => {
-  const page = await app.newPage({
-    geolocation: { latitude: 14.5995, longitude: 120.9842 },
-    permissions: ['geolocation'],
-  });
-  await page.goto(`${app.url}/testPreview`);
-  const said = page.waitForEvent('dialog');
-  await page.getByRole('button', { name: 'Get location' }).click({ noWaitAfter: true });
-  const dialog = await said;
-  expect([dialog.type(), dialog.message()]).toEqual(['alert', '14.5995, 120.9842']);
-  await dialog.accept();
-  expectNoFaults(page);
-});
-
-test('reports a missing location permission', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/testPreview`);
-  await page.getByRole('button', { name: 'Get location' }).click();
-  await expect.poll(() => page.getByText('The location is not available').count()).toBe(1);
-  expectNoFaults(page);
-});
-
-test('takes a photo and a contact', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/testPreview`);
-  await page
-    .getByLabel('Photo')
-    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('photo') });
-  await page.getByText('id.jpg, 5 bytes').waitFor();
-  await page.getByLabel('Contact').fill('Ana Reyes');
-  await page.getByLabel('Contact').press('Enter');
-  await page.getByText('Ana Reyes').waitFor();
-  expect(await page.getByLabel('Contact').inputValue()).toBe('');
-  expectNoFaults(page);
-});

@@ -39,7 +39,7 @@ export interface ViewHarness {
   /** Whether what a person does never leaves the focus on the body, where a screen reader starts from the top of the page. */
   keepsFocus?: true | undefined;
   /** A rule of its own about the drawn page, after each step; throws if it does not hold. */
-  holds?: (found: Observation, seen: AnyMachineSnapshot) => void;
+  holds?: (found: Observation, seen: AnyMachineSnapshot) => void | Promise<void>;
 }
 
 const element = (role: string, name?: string | RegExp): HTMLElement => {
@@ -171,7 +171,7 @@ export const runView = async (
           const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot;
           if (snapshot.status === 'active' && drawsStates(harness, snapshot))
             seeStateAttribute(attribute, found);
-          harness.holds?.(found, snapshot);
+          await harness.holds?.(found, snapshot);
           await seeStates(model, expected, (assertion) => assertion(person, snapshot));
           await seeRefusedOff(model, snapshot, looked);
         },

@@ -2,7 +2,6 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { joinFailureSchema } from '../../../services/jointLoginError/schema.ts';
 import { Listed } from '../../jointLoginError/RecommendList.tsx';
 import { ProductOffers } from '../../parts/ProductOffers.tsx';
-import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 
@@ -11,12 +10,10 @@ export const figureIn = (body: string): Figure | undefined => {
   const products = dataIn('00', joinFailureSchema, body)?.recProducts ?? [];
   if (products.length === 0) return undefined;
   return {
-    content: heard(
-      elementsOf(
-        <Listed>
-          <ProductOffers products={products} onOpen={() => undefined} />
-        </Listed>,
-      ),
+    content: elementsOf(
+      <Listed>
+        <ProductOffers products={products} onOpen={() => undefined} />
+      </Listed>,
     ),
   };
 };
