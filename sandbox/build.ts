@@ -12,10 +12,9 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,contract,deploy,flows,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,contract,deploy,machines,packages/inspector,services,views}/**/*.*',
   'tools/build/**/*.*',
   'sandbox/simulator/**/*.*',
-  'docs/api/openapi.json',
 ];
 
 const configuration = (): NodeJS.ProcessEnv => ({

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from './database.ts';
 import { agreedTerms } from './domain/contracts.ts';
+import { page } from './page.ts';
 
 const clauses = [
   'The lender lends and the borrower takes the amount shown on the confirmation page, for the term and at the rate shown there.',
@@ -12,47 +13,25 @@ const clauses = [
   'Each side tells the other of a change of address within 3 days.',
 ];
 
-/** Plain text, which looks the same in a frame without scripts. */
+/** The company's agreements. */
 export const contractPages = (database: Database): Hono => {
   const pages = new Hono();
   pages.get('/:kind', (c) => {
-    const title = c.req.query('title') ?? 'Agreement';
     const orderId = c.req.query('orderId') ?? '';
-    const terms = agreedTerms(database, orderId);
+    const terms = agreedTerms(database, orderId).map(
+      ({ text, value }) =>
+        html`<dt>${text}</dt>
+          <dd>${value}</dd>`,
+    );
     return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${title}</title>
-          <style>
-            body {
-              font:
-                1rem/1.6 system-ui,
-                sans-serif;
-              max-width: 36rem;
-              margin: 0 auto;
-              padding: 1.25rem;
-            }
-          </style>
-          <h1>${title}</h1>
-          ${orderId ? html`<p>Order ${orderId}</p>` : ''}
-          ${
-            terms.length > 0
-              ? html`<dl>
-                  ${terms.map(
-                    ({ text, value }) =>
-                      html`<dt>${text}</dt>
-                        <dd>${value}</dd>`,
-                  )}
-                </dl>`
-              : ''
-          }
+      page(
+        c.req.query('title') ?? 'Agreement',
+        html`${orderId ? html`<p>Order ${orderId}</p>` : ''}
+          <dl>${terms}</dl>
           <ol>
             ${clauses.map((clause) => html`<li>${clause}</li>`)}
-          </ol>
-        </html>`,
+          </ol>`,
+      ),
     );
   });
   return pages;

@@ -6,39 +6,7 @@ import { askedNow, findOrder } from './domain/orders.ts';
 import { pay } from './domain/paymentCodes.ts';
 import { productRow } from './domain/products.ts';
 import type { Journal } from './journal.ts';
-
-const page = (title: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <style>
-        body {
-          font:
-            1rem/1.5 system-ui,
-            sans-serif;
-          max-width: 24rem;
-          margin: 4rem auto;
-          padding: 0 1.5rem;
-        }
-        button {
-          font: inherit;
-          width: 100%;
-          padding: 0.75rem;
-          border: 0;
-          border-radius: 0.75rem;
-          background: #1d4ed8;
-          color: #fff;
-        }
-        p {
-          color: GrayText;
-        }
-      </style>
-      <h1>${title}</h1>
-      ${body}
-    </html>`;
+import { page } from './page.ts';
 
 export const partnerSite = (database: Database, journal: Journal): Hono => {
   const site = new Hono();

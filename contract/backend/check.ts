@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import type { ContractCall, Sent } from '../api/call.ts';
 import { contractCalls } from '../api/calls.ts';
 import { payloadSchemas } from '../api/lender.ts';
-import { requestOf, testPage, type WireRequest } from '../api/requests.ts';
+import { requestOf, testPage } from '../api/requests.ts';
 import type { Subjects } from '../api/subjects.ts';
-import { contractVersion } from '../api/version.ts';
 import { beginVisit, type Visit } from '../api/visit.ts';
-import { curlOf } from './curl.ts';
 import { exchange, type Line } from './exchange.ts';
 import { codeIn, dataIn, meaningFaults, meanings } from './meaning.ts';
 import { judgeMemory, judgeOnce } from './once.ts';
 import { judgeNo, judgeYes } from './reading.ts';
-import { type Remembered, type Report, type Timing, type Verdict, verdictsOf } from './verdicts.ts';
+import { followed, newReport, type Report, type Verdict, verdictsOf } from './verdicts.ts';
 
 export interface Backend extends Line {
   base: string;
@@ -175,10 +173,8 @@ const checkAnother = async (
 /** Makes every read and, with `change`, every change, in the order of a visit. Never rejects because of the backend. */
 export const checkBackend = async (asked: Backend): Promise<Report> => {
   const { base, now } = asked;
-  const verdicts: Verdict[] = [];
-  const skipped: Report['skipped'] = [];
-  const remembered: Remembered[] = [];
-  const timings: Timing[] = [];
+  const report = newReport(base, now());
+  const { verdicts, skipped, remembered } = report;
   const visit = beginVisit(askedFor(asked.subjects));
   const answers = new Map<string, ReturnType<typeof dataIn>>();
   for (const call of contractCalls) {
@@ -197,17 +193,9 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
       continue;
     }
     const address = `${sent.call.method} ${sent.call.path}`;
-    const timing: Timing = { call: call.name, address, took: [] };
-    timings.push(timing);
-    let last: WireRequest | undefined;
-    const backend: Backend = {
-      ...asked,
-      hear: (request, took) => {
-        last = request;
-        if (took !== undefined) timing.took.push(took);
-      },
-    };
-    const at = verdictsOf(call.name, address, () => (last ? curlOf(last) : ''));
+    const at = followed(call.name, address);
+    const backend: Backend = { ...asked, hear: at.hear };
+    report.timings.push(at.timing);
     const page = testPage(backend.sessionId);
     if (backend.origin) await checkOrigin(backend, sent, at);
     if (call.withoutPerson !== undefined) {
@@ -228,7 +216,7 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
     verdicts.push(...at.verdicts);
     asked.report?.(call.name, at.verdicts, now() - began);
   }
-  return { base, at: now(), contract: contractVersion, verdicts, timings, skipped, remembered };
+  return report;
 };
 
 /** Milliseconds that a key is kept. */
@@ -239,34 +227,18 @@ export const checkMemory = async (
   line: Line,
   { base, remembered }: Pick<Report, 'base' | 'remembered'>,
 ): Promise<Report> => {
-  const verdicts: Verdict[] = [];
-  const timings: Timing[] = [];
-  const skipped: Report['skipped'] = [];
+  const report = newReport(base, line.now());
+  report.remembered.push(...remembered);
   for (const one of remembered) {
     if (line.now() - one.at >= day) {
-      skipped.push({ call: one.call, why: 'done more than a day ago: its key may be forgotten' });
+      report.skipped.push({ call: one.call, why: 'done more than a day ago: its key may be forgotten' });
       continue;
     }
     const path = new URL(one.url).pathname.slice(new URL(base).pathname.length);
-    const address = `${one.method} ${path}`;
-    const took: number[] = [];
-    timings.push({ call: one.call, address, took });
-    let last: WireRequest | undefined;
-    const at = verdictsOf(one.call, address, () => (last ? curlOf(last) : ''));
-    const hear: Line['hear'] = (request, milliseconds) => {
-      last = request;
-      if (milliseconds !== undefined) took.push(milliseconds);
-    };
-    await judgeMemory(at.judge, { ...line, hear }, one);
-    verdicts.push(...at.verdicts);
+    const at = followed(one.call, `${one.method} ${path}`);
+    report.timings.push(at.timing);
+    await judgeMemory(at.judge, { ...line, hear: at.hear }, one);
+    report.verdicts.push(...at.verdicts);
   }
-  return {
-    base,
-    at: line.now(),
-    contract: contractVersion,
-    verdicts,
-    timings,
-    skipped,
-    remembered: [...remembered],
-  };
+  return report;
 };

@@ -4,11 +4,10 @@ import { openEnvelope } from '../../services/http/envelope.ts';
 import type { Sent } from '../api/call.ts';
 import { collectExamples } from '../api/examples.ts';
 import type { WireRequest } from '../api/requests.ts';
-import { contractVersion } from '../api/version.ts';
 import { curlOf } from './curl.ts';
 import type { Answer, Line } from './exchange.ts';
 import { judgeManners, judgeNo, judgeYes } from './reading.ts';
-import { type Report, type Timing, verdictsOf } from './verdicts.ts';
+import { newReport, type Report, type Timing, verdictsOf } from './verdicts.ts';
 
 const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
@@ -94,15 +93,7 @@ export const checkTraffic = async (line: Line, name: string, text: string): Prom
   const { log } = v.parse(harSchema, JSON.parse(text));
   const known = await collectExamples();
   const sents = known.map(({ sent }) => sent);
-  const report: Report = {
-    base: name,
-    at: line.now(),
-    contract: contractVersion,
-    verdicts: [],
-    timings: [],
-    skipped: [],
-    remembered: [],
-  };
+  const report = newReport(name, line.now());
   const timings = new Map<Sent, Timing>();
   for (const entry of log.entries) {
     const sent = callAt(sents, entry.request);

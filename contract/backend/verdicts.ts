@@ -1,3 +1,7 @@
+import type { WireRequest } from '../api/requests.ts';
+import { contractVersion } from '../api/version.ts';
+import { curlOf } from './curl.ts';
+import type { Line } from './exchange.ts';
 import type { SentenceName } from './sentences.ts';
 
 export interface Verdict {
@@ -46,6 +50,16 @@ export interface Report {
   remembered: Remembered[];
 }
 
+export const newReport = (base: string, at: number): Report => ({
+  base,
+  at,
+  contract: contractVersion,
+  verdicts: [],
+  timings: [],
+  skipped: [],
+  remembered: [],
+});
+
 /** Collects the results for one call. `repeat` returns the command that repeats its last request. */
 export const verdictsOf = (call: string, address: string, repeat: () => string = () => '') => {
   const verdicts: Verdict[] = [];
@@ -59,4 +73,15 @@ export const verdictsOf = (call: string, address: string, repeat: () => string =
     return !fault;
   };
   return { verdicts, judge };
+};
+
+/** Collects them with the response times of its requests, the last of which a report repeats. */
+export const followed = (call: string, address: string) => {
+  let last: WireRequest | undefined;
+  const timing: Timing = { call, address, took: [] };
+  const hear: Line['hear'] = (request, took) => {
+    last = request;
+    if (took !== undefined) timing.took.push(took);
+  };
+  return { ...verdictsOf(call, address, () => (last ? curlOf(last) : '')), timing, hear };
 };

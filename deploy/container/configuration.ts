@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
+import { listed, parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 import { policyScript } from '../policy.ts';
 import { nginxProxy, nginxRecipe } from '../recipes/nginx.ts';
 import { siteOf } from '../site.ts';
@@ -23,12 +23,6 @@ export const startVariables: readonly string[] = [
 ];
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-const listed = (text = '') =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 const addressRange = /^[\da-fA-F.:]+(\/\d{1,3})?$/;
 

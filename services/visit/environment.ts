@@ -159,11 +159,13 @@ const environmentSchema = v.pipe(
   ),
 );
 
-const listed = (text: string): string[] =>
-  text
+/** The items of a list that commas join. */
+export function listed(text = ''): string[] {
+  return text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+}
 
 const environmentOf = (variables: v.InferOutput<typeof environmentSchema>) => ({
   appName: variables.VITE_APP_NAME,

@@ -13,7 +13,7 @@ export const importMapOf = (environment: BuildEnvironment): string => {
 
 /** Texts that the app loads on no borrower's route, and files that are rarely needed or can wait. Without a place in the map, their names redirect. */
 const isRare =
-  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Overpaid|Refused|SaveQrCode|browserActions|goBack|restoreScrollPosition|telemetry)\.js$/;
+  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Refused|SaveQrCode|Unavailable|browserActions|goBack|restoreScrollPosition|telemetry)\.js$/;
 
 const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 

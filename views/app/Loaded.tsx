@@ -7,7 +7,7 @@ import { t } from '../wording/wording.ts';
 import { later } from './later.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
-const Refused = later(async () => (await import('./Refused.tsx')).Refused);
+const Refused = later(async () => (await import('./Refused.tsx')).Refused, ['outcomeUnknown']);
 
 const Failed = ({ actor }: { actor: AnyActorRef }) => {
   const by = useSelector(actor, selectFailedBy);

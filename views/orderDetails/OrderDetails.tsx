@@ -10,10 +10,8 @@ import {
   selectOrderKey,
   selectOtherDay,
   selectPayout,
-  selectPhone,
   selectMarket,
   selectReceipt,
-  selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
@@ -22,13 +20,12 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { AsOf } from '../parts/AsOf.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Picture } from '../parts/Picture.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Help } from '../parts/Help.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { t, type WordingGroup } from '../wording/wording.ts';
+import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
@@ -38,6 +35,7 @@ const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).Orde
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
 const Overpaid = later(async () => (await import('./LiveCode.tsx')).Overpaid, words);
+const Unavailable = later(async () => (await import('./Unavailable.tsx')).Unavailable);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 /** Its space is reserved, so that nothing moves when the picture loads late or fails. */
@@ -104,18 +102,6 @@ const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
-  const phone = useSelector(actor, selectPhone);
-  return (
-    <Button kind="plain" onClick={() => actor.send({ type: 'phone.chosen' })}>
-      <span className="button-words">
-        <Icon name="phone" />
-        {t('order.contact')} <Glued>{phone}</Glued>
-      </span>
-    </Button>
-  );
-};
-
 const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
   useSelector(actor, selectDialog) && <OrderDialogs actor={actor} />;
 
@@ -137,20 +123,6 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
     <Dialogs actor={actor} />
   </>
 );
-
-const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
-  const refusal = useSelector(actor, selectRefusal);
-  return (
-    <Failure
-      title={t('order.unavailable')}
-      hint={<Glued>{refusal || t('order.unavailableHint')}</Glued>}
-      retryLabel={t('tryAgain')}
-      onRetry={() => actor.send({ type: 'retry.requested' })}
-    >
-      <Contact actor={actor} />
-    </Failure>
-  );
-};
 
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {

@@ -5,7 +5,7 @@ import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { t } from '../wording/wording.ts';
+import { language, t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
 
 interface RepaymentBannerProps {
@@ -49,6 +49,8 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
   const extra = isDelay ? extensionCostOf(info) : undefined;
   const next = isDelay ? undefined : nextOf(info, now);
   const { day = info.repayDate, daysLeft = undefined } = next ?? {};
+  // The ordered texts name the day of an extension twice; a sentence that has it needs no second one.
+  const isSaid = isDelay && language() !== 'spec' && paymentAfter(info)?.time === day;
   const label = next?.inAll === undefined ? t('repay.amount') : t('repay.inAll');
   return (
     <AmountBanner
@@ -65,7 +67,7 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
           <span className="whole">{formatMoney(next.amount, market)}</span>
         </span>
       )}
-      {day && (
+      {day && !isSaid && (
         <span className="flex flex-wrap gap-x-2">
           <span>
             {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(day)}</span>

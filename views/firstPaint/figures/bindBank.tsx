@@ -4,6 +4,7 @@ import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
 import { cardInitSchema } from '../../../services/bindBank/schema.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
 import { Form } from '../../bindBank/BindBank.tsx';
+import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
@@ -21,5 +22,5 @@ export const figureIn = (body: string): Figure | undefined => {
     refusal: '',
     picker: closedPicker,
   });
-  return { content: elementsOf(<Form actor={actor} />) };
+  return { content: heard(elementsOf(<Form actor={actor} />)) };
 };

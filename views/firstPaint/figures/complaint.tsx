@@ -8,6 +8,7 @@ import { readChosenOrderNo } from '../../../services/complaint/stored.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
 import { OrderChoice } from '../../complaint/OrderChoice.tsx';
 import { TopicChoice } from '../../complaint/TopicChoice.tsx';
+import { heard } from '../heard.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
@@ -28,11 +29,13 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     refusal: '',
   });
   return {
-    content: elementsOf(
-      <>
-        <OrderChoice actor={actor} />
-        <TopicChoice actor={actor} />
-      </>,
+    content: heard(
+      elementsOf(
+        <>
+          <OrderChoice actor={actor} />
+          <TopicChoice actor={actor} />
+        </>,
+      ),
     ),
   };
 };

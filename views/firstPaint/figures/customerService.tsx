@@ -4,6 +4,7 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { orderKeyOf } from '../../../services/order/key.ts';
 import { Answers } from '../../customerService/Answers.tsx';
 import { Contact } from '../../customerService/CustomerService.tsx';
+import { heard } from '../heard.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
@@ -21,11 +22,13 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     refusal: '',
   });
   return {
-    content: elementsOf(
-      <>
-        <Answers actor={actor} />
-        <Contact actor={actor} />
-      </>,
+    content: heard(
+      elementsOf(
+        <>
+          <Answers actor={actor} />
+          <Contact actor={actor} />
+        </>,
+      ),
     ),
   };
 };

@@ -10,6 +10,7 @@ import { templateSchema } from '../../../services/promotion/schema.ts';
 import { configured } from '../../entries/environment.ts';
 import { Form, Offer } from '../../promotion/LandingPage.tsx';
 import { language } from '../../wording/wording.ts';
+import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
@@ -49,11 +50,13 @@ export const figureIn = (body: string): Figure | undefined => {
     { value: { template: 'ready' } },
   );
   return {
-    content: elementsOf(
-      <>
-        <Offer actor={actor} placeholder={<span />} />
-        <Form actor={actor} registration={registration()} />
-      </>,
+    content: heard(
+      elementsOf(
+        <>
+          <Offer actor={actor} placeholder={<span />} />
+          <Form actor={actor} registration={registration()} />
+        </>,
+      ),
     ),
   };
 };

@@ -2,6 +2,7 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { joinFailureSchema } from '../../../services/jointLoginError/schema.ts';
 import { Listed } from '../../jointLoginError/RecommendList.tsx';
 import { ProductOffers } from '../../parts/ProductOffers.tsx';
+import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
 import { elementsOf } from './element.ts';
 
@@ -10,10 +11,12 @@ export const figureIn = (body: string): Figure | undefined => {
   const products = dataIn('00', joinFailureSchema, body)?.recProducts ?? [];
   if (products.length === 0) return undefined;
   return {
-    content: elementsOf(
-      <Listed>
-        <ProductOffers products={products} onOpen={() => undefined} />
-      </Listed>,
+    content: heard(
+      elementsOf(
+        <Listed>
+          <ProductOffers products={products} onOpen={() => undefined} />
+        </Listed>,
+      ),
     ),
   };
 };

@@ -37,8 +37,6 @@ export const wording: typeof spec = {
   'plan.notKnown': 'We do not know the payment plan. Please ask us.',
   'copy.success': 'Copied',
   'copy.failed': 'We could not copy this. Please write it down.',
-  'refused.title': 'We cannot show this right now',
-  'refused.hint': 'This is your lender’s answer. Your loan page shows where things stand.',
   'refused.order': 'See my loan',
   'help.missing': 'My payment does not show',
   'help.missed': 'My payment does not show.',

@@ -60,4 +60,6 @@ export const wording: typeof spec = {
   'done.complaint': 'Your complaint arrived',
   'done.rating': 'Your rating arrived',
   'done.registration': 'You are registered',
+  'refused.title': 'We cannot show this right now',
+  'refused.hint': 'This is your lender’s answer. Your loan page shows where things stand.',
 };

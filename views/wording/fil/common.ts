@@ -37,8 +37,6 @@ export const wording: typeof spec = {
   'plan.notKnown': 'Hindi namin alam ang payment plan. Magtanong muna sa amin.',
   'copy.success': 'Na-copy na',
   'copy.failed': 'Hindi ma-copy. Pakisulat na lang.',
-  'refused.title': 'Hindi namin ito maipakita ngayon',
-  'refused.hint': 'Ito ang sagot ng lender mo. Makikita sa loan mo ang status.',
   'refused.order': 'Tingnan ang loan ko',
   'help.missing': 'Hindi lumalabas ang bayad ko',
   'help.missed': 'Hindi lumalabas ang bayad ko.',

@@ -62,4 +62,6 @@ export const wording: typeof spec = {
   'done.complaint': 'Natanggap na ang reklamo mo',
   'done.rating': 'Natanggap na ang rating mo',
   'done.registration': 'Naka-register ka na',
+  'refused.title': 'Hindi namin ito maipakita ngayon',
+  'refused.hint': 'Ito ang sagot ng lender mo. Makikita sa loan mo ang status.',
 };

@@ -35,8 +35,6 @@ export const wording = {
   'plan.notKnown': 'The plan is not known. Please ask us.',
   'copy.success': 'copy success',
   'copy.failed': 'This could not be copied. Please write it down.',
-  'refused.title': 'This cannot be shown right now',
-  'refused.hint': 'This is the answer of the lender. Your order shows where it is.',
   'refused.order': 'See my order',
   'help.missing': 'My payment does not show',
   'help.missed': 'My payment does not show.',

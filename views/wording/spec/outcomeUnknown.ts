@@ -58,6 +58,8 @@ export const wording = {
   'done.complaint': 'Your complaint arrived',
   'done.rating': 'Your rating arrived',
   'done.registration': 'You are registered',
+  'refused.title': 'This cannot be shown right now',
+  'refused.hint': 'This is the answer of the lender. Your order shows where it is.',
 };
 
 declare module '../wording.ts' {
