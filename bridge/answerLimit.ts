@@ -14,7 +14,7 @@ export const answerLimits: { readonly [action in Action]?: number } = {
 export const refusalLimit = 1000;
 
 /** Resolves with `answer`, or 'rejected' if it throws; after the timeout 'unsupported', or 'done' for actions answered only to refuse. */
-export const withinLimit = async (action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> => {
+export async function withinLimit(action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = answerLimits[action];
   const late = new Promise<BridgeResult>((resolve) => {
@@ -31,4 +31,4 @@ export const withinLimit = async (action: Action, answer: Promise<BridgeResult>)
   } finally {
     clearTimeout(timer);
   }
-};
+}

@@ -44,7 +44,7 @@ const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] 
 ];
 
 /** Performs an action as far as a plain browser can, and reports the rest as 'unsupported' (docs/product/bridge.md). */
-export const act = async (window: Window, request: BridgeRequest): Promise<BridgeResult> => {
+export async function act(window: Window, request: BridgeRequest): Promise<BridgeResult> {
   const { location, history, navigator } = window;
   const home = import.meta.env.BASE_URL;
   switch (request.action) {
@@ -78,4 +78,4 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
     default:
       return unsupported;
   }
-};
+}

@@ -31,13 +31,13 @@ const receiveBy = (window: Window) => (onMessage: (data: unknown) => void) => {
 };
 
 /** iOS: a message handler whose `postMessage` returns a promise of the response. */
-export const iosChannel = (window: Window): Channel | undefined => {
+export function iosChannel(window: Window): Channel | undefined {
   const native = window.webkit?.messageHandlers?.loanShell;
   return native && { name: 'ios', post: postTo(native), receive: receiveBy(window) };
-};
+}
 
 /** Android: a WebMessageListener object; responses and events arrive at its `onmessage`. */
-export const androidChannel = (window: Window): Channel | undefined => {
+export function androidChannel(window: Window): Channel | undefined {
   const native = window.loanShell;
   return (
     native && {
@@ -49,19 +49,19 @@ export const androidChannel = (window: Window): Channel | undefined => {
       },
     }
   );
-};
+}
 
 /** The generic channel for WebViews with a single function: React Native, Flutter, Capacitor, older Android. */
-export const genericChannel = (window: Window): Channel | undefined => {
+export function genericChannel(window: Window): Channel | undefined {
   const native = window.loanShellLegacy;
   return native && { name: 'generic', post: postTo(native), receive: receiveBy(window) };
-};
+}
 
 /** The page whose frame plays the shell. */
 const simulator = `${import.meta.env.BASE_URL}simulator/`;
 
 /** The simulator: the frame around this page, of the same origin, and no other page. */
-export const frameChannel = (window: Window): Channel | undefined => {
+export function frameChannel(window: Window): Channel | undefined {
   const { parent } = window;
   const { origin } = window.location;
   try {
@@ -78,4 +78,4 @@ export const frameChannel = (window: Window): Channel | undefined => {
         if (event.source === parent && event.origin === origin) onMessage(event.data);
       }),
   };
-};
+}

@@ -4,10 +4,10 @@ import { androidChannel, frameChannel, iosChannel, genericChannel } from './chan
 import { createShellAdapter } from './shell.ts';
 
 /** Tries the channels in the order of docs/product/bridge.md. Inside a frame native objects are ignored: only the simulator's frame has a shell. */
-export const connectBridge = (window: Window): BridgeAdapter => {
+export function connectBridge(window: Window): BridgeAdapter {
   const channel =
     window.parent === window
       ? (iosChannel(window) ?? androidChannel(window) ?? genericChannel(window))
       : frameChannel(window);
   return channel ? createShellAdapter(channel, window) : createBrowserAdapter(window);
-};
+}

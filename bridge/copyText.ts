@@ -27,7 +27,7 @@ const withinTime = (copied: Promise<void>): Promise<void> =>
   });
 
 /** Copies in the page itself when the shell cannot: with the clipboard API, or else a selection. */
-export const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
+export async function copyText({ navigator, document }: Window, text: string): Promise<BridgeResult> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(document, text);
@@ -37,4 +37,4 @@ export const copyText = async ({ navigator, document }: Window, text: string): P
   } catch {
     return copySelected(document, text);
   }
-};
+}

@@ -8,11 +8,11 @@ interface BridgeDouble extends BridgeAdapter {
 }
 
 /** A shell for tests: records every call and responds ok, or with `answer`. */
-export const createBridgeDouble = ({
+export function createBridgeDouble({
   answer = () => ({ ok: true }),
 }: {
   answer?: (request: BridgeRequest) => BridgeResult | Promise<BridgeResult>;
-} = {}): BridgeDouble => {
+} = {}): BridgeDouble {
   const calls: BridgeRequest[] = [];
   const backAnswers: boolean[] = [];
   const listeners = new Set<(event: ShellEvent) => void>();
@@ -35,4 +35,4 @@ export const createBridgeDouble = ({
       for (const listener of listeners) listener(event);
     },
   };
-};
+}

@@ -5,8 +5,8 @@ const backLimit = 700;
 const signs = ['popstate', 'beforeunload', 'pagehide'];
 
 /** Goes back; calls `onMissed` when there is no entry. The length of the history does not tell the position in it. */
-export const goBack = (window: Window, onMissed: () => void, entries = 1): void => {
+export function goBack(window: Window, onMissed: () => void, entries = 1): void {
   const timer = setTimeout(onMissed, backLimit);
   for (const sign of signs) window.addEventListener(sign, () => clearTimeout(timer), { once: true });
   window.history.go(-entries);
-};
+}

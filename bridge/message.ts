@@ -18,7 +18,7 @@ const shellMessageSchema = v.union([
 const longestMessage = 100_000;
 
 /** Parses a shell's message, a text or an object, as an event or a response; undefined for anything else. Never throws. */
-export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessageSchema> | undefined => {
+export function readShellMessage(data: unknown): v.InferOutput<typeof shellMessageSchema> | undefined {
   try {
     // Objects go through JSON too, so that the result is plain data without getters, prototypes or cycles.
     const text = typeof data === 'string' ? data : JSON.stringify(data);
@@ -28,7 +28,7 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
   } catch {
     return undefined;
   }
-};
+}
 
 export const requestText = (id: string, request: BridgeRequest): string =>
   JSON.stringify({ v: 1, id, payload: {}, ...request });
@@ -40,7 +40,7 @@ export const backHandledText = (handled: boolean): string =>
   JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });
 
 /** A new UUID. `randomUUID` is missing on pages served over plain http. */
-export const newMessageId = (): string => {
+export function newMessageId(): string {
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
   if (crypto.randomUUID) return crypto.randomUUID();
   // Each digit is random, but that of the variant has only two random bits.
@@ -48,4 +48,4 @@ export const newMessageId = (): string => {
     const [bits = 0] = crypto.getRandomValues(new Uint8Array(1));
     return (Number(digit) ^ (bits & (15 >> (Number(digit) / 4)))).toString(16);
   });
-};
+}

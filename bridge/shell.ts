@@ -5,7 +5,7 @@ import type { BridgeResult, ShellEvent } from './contract.ts';
 import { backHandledText, newMessageId, readShellMessage, readyText, requestText } from './message.ts';
 
 /** The adapter of every native shell: uses the messages of docs/product/bridge.md over one channel. */
-export const createShellAdapter = (channel: Channel, window: EventTarget): BridgeAdapter => {
+export function createShellAdapter(channel: Channel, window: EventTarget): BridgeAdapter {
   const waiting = new Map<string, (result: BridgeResult) => void>();
   const listeners = new Set<(event: ShellEvent) => void>();
 
@@ -63,4 +63,4 @@ export const createShellAdapter = (channel: Channel, window: EventTarget): Bridg
     },
     answerBack: (handled) => notify(backHandledText(handled)),
   };
-};
+}

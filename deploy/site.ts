@@ -97,7 +97,7 @@ const headersOf = ({ pages, staffTools, ...peers }: Build): Headers => {
   };
 };
 
-export const siteOf = (build: Build): Site => {
+export function siteOf(build: Build): Site {
   const { base, pages, routes } = build;
   const files = Object.keys(pages);
   const folders = files.flatMap((file) => (file.endsWith('/index.html') ? [file.slice(0, -10)] : []));
@@ -109,4 +109,4 @@ export const siteOf = (build: Build): Site => {
     ownPages: folders.map((folder) => folder.slice(0, -1)),
     pageAddresses: paths.map((path) => base + path),
   };
-};
+}

@@ -96,7 +96,7 @@ const describe = (database: Database, id: string) => {
  * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders are; lets days pass, pays |
  * | POST /codes/:code/pay | `codePaymentSchema` | pays by a code at its channel |
  */
-export const createControl = ({
+export function createControl({
   database,
   journal,
   weather,
@@ -105,7 +105,7 @@ export const createControl = ({
   voice,
   isOpen,
   clock,
-}: ControlOptions): Hono => {
+}: ControlOptions): Hono {
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
@@ -229,4 +229,4 @@ export const createControl = ({
   });
 
   return control;
-};
+}

@@ -64,10 +64,10 @@ const troubles: Readonly<Record<number, string>> = {
 };
 
 /** Undefined for any error but a problem with the file. */
-export const databaseTrouble = (error: unknown): string | undefined => {
+export function databaseTrouble(error: unknown): string | undefined {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 255 : 0;
   return troubles[code] && `The sandbox's database ${troubles[code]}.`;
-};
+}
 
 const versions = new WeakMap<readonly Tables[], number>();
 const versionOf = (parts: readonly Tables[]): number => {
@@ -79,11 +79,7 @@ const versionOf = (parts: readonly Tables[]): number => {
 const tableName = v.object({ name: v.string() });
 
 /** Data survive a restart unless the schema or seed of `parts` has changed. `:memory:` stores nothing; a test may change the clock `now`. */
-export const openDatabase = (
-  file: string,
-  parts: readonly Tables[],
-  now: () => number = Date.now,
-): Database => {
+export function openDatabase(file: string, parts: readonly Tables[], now: () => number = Date.now): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`pragma busy_timeout = ${patience}; pragma journal_mode = wal`);
@@ -150,4 +146,4 @@ export const openDatabase = (
   const stored = database.one(v.object({ user_version: v.number() }), 'pragma user_version');
   if (stored?.user_version !== version) database.reset();
   return database;
-};
+}

@@ -2,7 +2,7 @@ import { offerSeed } from './domain/offerSeed.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 
 /** The configuration of the app that `npm start` builds, where the environment sets none: a company in the Philippines. */
-export const demonstrate = (environment: NodeJS.ProcessEnv): void => {
+export function demonstrate(environment: NodeJS.ProcessEnv): void {
   environment['VITE_STAFF_TOOLS'] ??= '1';
   environment['VITE_SANDBOX'] ??= '1';
   environment['VITE_REPORT_URL'] ??= '/sandbox/reports';
@@ -18,4 +18,4 @@ export const demonstrate = (environment: NodeJS.ProcessEnv): void => {
   environment['VITE_EXAMPLE_RATE'] ??= String((offer?.monthly_rate ?? 0) / 100);
   environment['VITE_EXAMPLE_FEE'] ??= String(((offer?.fee ?? 0) / (offer?.principal ?? 1)) * 100);
   environment['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
-};
+}

@@ -16,9 +16,9 @@ const pages: Record<string, string> = {
 };
 
 /** Serves the sources through Vite, with hot reload on the same port. */
-export const serveSources = async (
+export async function serveSources(
   server: Server,
-): Promise<{ middleware: MiddlewareHandler<{ Bindings: HttpBindings }>; close(): Promise<void> }> => {
+): Promise<{ middleware: MiddlewareHandler<{ Bindings: HttpBindings }>; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -42,4 +42,4 @@ export const serveSources = async (
     },
     close: () => vite.close(),
   };
-};
+}

@@ -34,7 +34,7 @@ export interface NetworkFaults {
   hurry(): void;
 }
 
-export const createNetworkFaults = (): NetworkFaults => {
+export function createNetworkFaults(): NetworkFaults {
   const waiting = new Set<() => void>();
   return {
     network: { latencyMs: 0, kbps: 0 },
@@ -55,7 +55,7 @@ export const createNetworkFaults = (): NetworkFaults => {
       for (const goOn of waiting) goOn();
     },
   };
-};
+}
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

@@ -119,7 +119,7 @@ const readAnswer = async (c: Context<GatewayEnv>): Promise<Answer> => {
   return { status, code: String(code ?? success ?? ''), message: String(message ?? '') };
 };
 
-export const createGateway = (database: Database, journal: Journal): Hono<GatewayEnv> => {
+export function createGateway(database: Database, journal: Journal): Hono<GatewayEnv> {
   const gateway = new Hono<GatewayEnv>();
 
   const answer = (c: Context<GatewayEnv>, route: Route): Response => {
@@ -192,7 +192,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
   for (const route of groups.flatMap((group) => group.routes))
     gateway.on(route.method, route.path, (c) => answer(c, route));
   return gateway;
-};
+}
 
 /** Parses before anything can fail, and dates the response by the backend's clock. */
 export const recordCalls =
@@ -236,8 +236,8 @@ export const recordCalls =
   };
 
 /** Logs a call whose response is lost on purpose and releases its key; a dropped call never ends. */
-export const recordLoss = (c: Context<GatewayEnv>, kind: string): void => {
+export function recordLoss(c: Context<GatewayEnv>, kind: string): void {
   c.get('letKeyGo')?.();
   c.set('failed', true);
   c.get('record')?.({ status: 0, code: kind, message: '' });
-};
+}

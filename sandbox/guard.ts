@@ -41,10 +41,10 @@ export const containResponses = (): MiddlewareHandler => async (c, next) => {
 };
 
 /** Responds 413 to a body larger than anything the app sends, without buffering it. */
-export const limitBodies = (): MiddlewareHandler => {
+export function limitBodies(): MiddlewareHandler {
   const onError = () => Response.json({ error: 'The body is too large.' }, { status: 413 });
   const multipart = bodyLimit({ maxSize: limits.multipart, onError });
   const other = bodyLimit({ maxSize: limits.other, onError });
   return (c, next) =>
     c.req.header('content-type')?.startsWith('multipart/form-data') ? multipart(c, next) : other(c, next);
-};
+}

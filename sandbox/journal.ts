@@ -11,7 +11,7 @@ export interface Journal {
   clear(): void;
 }
 
-export const createJournal = (now: () => number = Date.now): Journal => {
+export function createJournal(now: () => number = Date.now): Journal {
   const entries: Entry[] = [];
   const listeners = new Set<(entry: Entry) => void>();
   let lastId = 0;
@@ -30,4 +30,4 @@ export const createJournal = (now: () => number = Date.now): Journal => {
     },
     clear: () => entries.splice(0),
   };
-};
+}

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { GatewayEnv } from './gateway.ts';
 
 /** Each request holds its key until its response is sent or lost; a concurrent one gets the first one's response. A restart ends all requests. */
-export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
+export function holdKeys(): MiddlewareHandler<GatewayEnv> {
   const held = new Map<string, { fingerprint: string }>();
   return async (c, next) => {
     const { idempotencyKey, fingerprint } = c.get('arrived');
@@ -22,4 +22,4 @@ export const holdKeys = (): MiddlewareHandler<GatewayEnv> => {
       letGo();
     }
   };
-};
+}

@@ -82,7 +82,7 @@ const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): 
 };
 
 /** Like the collector at `VITE_OTLP_URL`. GET lists the last requests; usage of the charts (`chartsFile`) goes to `onVisit`. */
-export const takeOtlp = (journal: Journal, chartsFile: string, onVisit: (visit: Visit) => void): Hono => {
+export function takeOtlp(journal: Journal, chartsFile: string, onVisit: (visit: Visit) => void): Hono {
   const requests: { signal: 'logs' | 'metrics'; request: unknown }[] = [];
   const otlp = new Hono();
   otlp.post('/v1/:signal{logs|metrics}', async (c) => {
@@ -121,4 +121,4 @@ export const takeOtlp = (journal: Journal, chartsFile: string, onVisit: (visit: 
     return c.json([]);
   });
   return otlp;
-};
+}

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts';
 import { reportSchema } from './happening.ts';
 
 /** Accepts reports of pages at `/sandbox/reports`, like the server that `VITE_REPORT_URL` names; GET lists them, oldest first. */
-export const takeReports = (journal: Journal): Hono => {
+export function takeReports(journal: Journal): Hono {
   const reports = new Hono();
   reports.post('/', async (c) => {
     const text = await c.req.text();
@@ -24,4 +24,4 @@ export const takeReports = (journal: Journal): Hono => {
     c.json(journal.since(0).flatMap((entry) => (entry.kind === 'report' ? [entry.report] : []))),
   );
   return reports;
-};
+}

@@ -74,7 +74,7 @@ const printAddresses = (port: number, base: string, isOpen: boolean) => {
 };
 
 /** Starts the whole product in one process on one port: the app, the simulator, the backend's API, the control API and the relay. */
-export const startSandbox = async ({
+export async function startSandbox({
   port,
   host = '127.0.0.1',
   names = [],
@@ -83,7 +83,7 @@ export const startSandbox = async ({
   dev,
   quiet,
   now = Date.now,
-}: SandboxOptions): Promise<Sandbox> => {
+}: SandboxOptions): Promise<Sandbox> {
   const { apiBase, basePath } = parseEnvironment(process.env);
   const pagesBase = dev ? '/' : basePath;
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
@@ -169,4 +169,4 @@ export const startSandbox = async ({
     database.close();
     throw error;
   }
-};
+}

@@ -42,7 +42,7 @@ interface StoredFile {
   modified: number;
 }
 
-export const createFileServer = (folder: string) => {
+export function createFileServer(folder: string) {
   const stored = new Map<string, StoredFile>();
 
   const load = async (path: string): Promise<StoredFile | undefined> => {
@@ -89,7 +89,7 @@ export const createFileServer = (folder: string) => {
     c.header('Vary', before ? deltaVary : 'Accept-Encoding');
     return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.body(bytes);
   };
-};
+}
 
 const sendHeaders = async (c: Context, folder: string, path: string): Promise<void> => {
   const rules = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
@@ -110,7 +110,7 @@ const revalidationHeaders = ['cache-control', 'etag', 'vary'];
 const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/'];
 
 /** Serves its files, the pages with their own document, and the app's page with status 404 for every other path, with the configured headers. */
-export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
+export function serveBuild(folder: string, base: string): MiddlewareHandler {
   const file = createFileServer(folder);
   return async (c) => {
     if (!c.req.path.startsWith(base)) return base.startsWith(c.req.path) ? c.redirect(base) : c.notFound();
@@ -138,4 +138,4 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
     c.status(404);
     return (await send('/app/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
   };
-};
+}

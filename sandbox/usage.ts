@@ -5,7 +5,7 @@ const limit = 5_000;
 const visitsSchema = v.array(v.looseObject({ v: v.literal(1) }));
 
 /** POST adds the visits of a simulation. */
-export const usagePages = () => {
+export function usagePages() {
   const visits: v.InferOutput<typeof visitsSchema> = [];
   const add = (more: typeof visits) => {
     visits.push(...more);
@@ -20,4 +20,4 @@ export const usagePages = () => {
     return c.body(null, 204);
   });
   return { app, add };
-};
+}

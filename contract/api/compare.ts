@@ -75,14 +75,14 @@ const breaksBetween = (before: Document, after: Document): Difference[] =>
   });
 
 /** Incompatibilities in both directions; empty if none. A new call breaks nothing: its flow is paused until the backend has it (docs/operate.md). */
-export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => {
+export function breaks({ app, document }: ReleasedApp, today: Document): Break[] {
   const newBackend = breaksBetween(document, today);
   const oldBackend = breaksBetween(today, document).filter(({ isGone }) => !isGone);
   return [
     ...newBackend.map(({ call, what }) => ({ app, meets: 'new backend' as const, call, what })),
     ...oldBackend.map(({ call, what }) => ({ app, meets: 'old backend' as const, call, what })),
   ];
-};
+}
 
 export const breakWords = ({ app, meets, call, what }: Break): string =>
   meets === 'new backend'

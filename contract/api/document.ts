@@ -376,7 +376,7 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **Time.** A call times out after ${httpTimeout / 1000} s.`;
 
-export const contractDocument = async (): Promise<Json> => {
+export async function contractDocument(): Promise<Json> {
   const operations = operationsOf(await collectExamples());
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
@@ -441,6 +441,6 @@ export const contractDocument = async (): Promise<Json> => {
     },
   };
   return withTypedValues(document) as Json;
-};
+}
 
 export const documentText = (document: Json): string => `${JSON.stringify(document, undefined, 2)}\n`;

@@ -37,7 +37,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Makes every call of the contract to a fresh sandbox, in the order of a visit. Throws when one cannot be made. */
-export const collectExamples = async (): Promise<{ call: ContractCall; sent: Sent; example: Example }[]> => {
+export async function collectExamples(): Promise<{ call: ContractCall; sent: Sent; example: Example }[]> {
   const lender = createLender(() => day);
   const visit = beginVisit(sandboxSubjects, lender);
   const page = testPage('session-contract');
@@ -67,4 +67,4 @@ export const collectExamples = async (): Promise<{ call: ContractCall; sent: Sen
   }
   lender.close();
   return examples;
-};
+}

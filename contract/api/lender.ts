@@ -12,7 +12,7 @@ import { holdKeys } from '../../sandbox/keys.ts';
 export const lenderBase = 'https://lender.example/gateway';
 
 /** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */
-export const createLender = (now: () => number, dialect: Dialect = 'plain') => {
+export function createLender(now: () => number, dialect: Dialect = 'plain') {
   const database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
   const app = new Hono<GatewayEnv>();
@@ -25,7 +25,7 @@ export const createLender = (now: () => number, dialect: Dialect = 'plain') => {
     captcha: () => lastCaptcha(database)?.characters ?? '',
     close: () => database.close(),
   };
-};
+}
 
 /** The schema of what each call is sent, by method and path. */
 export const payloadSchemas = new Map<string, v.GenericSchema>(

@@ -22,12 +22,12 @@ export const testPage = (sessionId: string): URLSearchParams =>
   });
 
 /** Returns the app's request for a call, at the API's `base`. `key` is the idempotency key of an irreversible call. */
-export const requestOf = (
+export function requestOf(
   base: string,
   page: URLSearchParams,
   { call, payload }: Sent,
   key = '',
-): WireRequest => {
+): WireRequest {
   const { url, ...init } = wireRequest(base, page, call, payload, key ? { 'Idempotency-Key': key } : {});
   return { url, init };
-};
+}

@@ -193,7 +193,7 @@ const codecOf = (step: object): string | undefined =>
   Object.entries(codecs).find(([, codec]) => codec.pipe?.[0] === step)?.[0];
 
 /** Returns the JSON Schema of a schema's input: what a backend has to send. */
-export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
+export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const converted = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
@@ -209,4 +209,4 @@ export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
   });
   const { $schema: _, $defs: __, ...own } = converted;
   return withWords(flat(asPromised(own)) as JsonSchema);
-};
+}

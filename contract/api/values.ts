@@ -10,7 +10,7 @@ const withType = ({ enum: listed, ...rest }: Json): Json => {
 };
 
 /** Returns a document whose constants have types: client generators produce invalid or ugly code without them. */
-export const withTypedValues = (node: unknown): unknown => {
+export function withTypedValues(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withTypedValues);
   if (typeof node !== 'object' || node === null) return node;
   const inner = Object.fromEntries(
@@ -20,4 +20,4 @@ export const withTypedValues = (node: unknown): unknown => {
   return isUntyped && (Array.isArray(inner['enum']) || typeof inner['const'] !== 'object')
     ? withType(inner)
     : inner;
-};
+}

@@ -19,7 +19,7 @@ export interface PersonsEyes {
 
 const blind: PersonsEyes = { smsCode: () => '000000', captcha: () => '0000' };
 
-export const beginVisit = (subjects: Subjects, eyes: PersonsEyes = blind): Visit => {
+export function beginVisit(subjects: Subjects, eyes: PersonsEyes = blind): Visit {
   const bodies = new Map<string, string>();
   const given: Given = {
     subjects,
@@ -48,4 +48,4 @@ export const beginVisit = (subjects: Subjects, eyes: PersonsEyes = blind): Visit
     },
     keep: (call, body) => void bodies.set(call.name, body),
   };
-};
+}

@@ -47,7 +47,7 @@ const options = {
 } as const;
 
 /** Resolves with the exit code: 1 for violations, 2 for wrong arguments. */
-export const checkCli = async (args: string[]): Promise<number> => {
+export async function checkCli(args: string[]): Promise<number> {
   const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
   let values: ReturnType<typeof parseArgs>['values'];
   try {
@@ -112,4 +112,4 @@ export const checkCli = async (args: string[]): Promise<number> => {
   if (given.html) writeFileSync(given.html, reportHtml(report));
   const isIncomplete = report.verdicts.length === 0 || report.skipped.some(({ why }) => why === outOfTime);
   return isIncomplete || report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
-};
+}

@@ -22,10 +22,10 @@ export interface Answer {
 }
 
 /** Makes a request; undefined after the timeout, or when the connection was cut. */
-export const exchange = async (
+export async function exchange(
   { fetch, now, limit, origin, hear }: Line,
   request: WireRequest,
-): Promise<Answer | undefined> => {
+): Promise<Answer | undefined> {
   const { url, init } = request;
   const began = now();
   try {
@@ -42,4 +42,4 @@ export const exchange = async (
     hear?.(request, undefined);
     return undefined;
   }
-};
+}

@@ -24,11 +24,11 @@ const saysYes = ({ call }: Sent, answer: Answer | undefined): boolean =>
 const told = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
 
 /** Checks that a call is executed once: without a key, twice at once with one key, again, and with another body. Undefined when it was not done. */
-export const judgeOnce = async (
+export async function judgeOnce(
   judge: Judge,
   line: Line,
   { call, sent, base, page }: Change,
-): Promise<{ answer: Answer; remembered: Remembered } | undefined> => {
+): Promise<{ answer: Answer; remembered: Remembered } | undefined> {
   const without = await exchange(line, requestOf(base, page, sent));
   judge('needsAKey', saysYes(sent, without) && 'done without a key');
 
@@ -62,14 +62,14 @@ export const judgeOnce = async (
     at: line.now(),
   };
   return { answer: first, remembered };
-};
+}
 
-export const judgeMemory = async (
+export async function judgeMemory(
   judge: Judge,
   line: Line,
   { url, method, headers, body, answer }: Remembered,
-): Promise<void> => {
+): Promise<void> {
   const contentType = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
   const now = await exchange(line, { url, init: { method, headers: { ...headers, ...contentType }, body } });
   judge('remembersADay', now?.body !== answer.body && `answered otherwise: ${told(now)}`);
-};
+}

@@ -44,7 +44,7 @@ const paceOf = ({ timings }: Report): string[] => {
   ];
 };
 
-export const reportText = (report: Report): string => {
+export function reportText(report: Report): string {
   const lines = [`${report.base}, contract ${report.contract}`, ''];
   for (const [{ sentence, detail, curl }, calls, count] of causesOf(report)) {
     lines.push(`✗ ${sentences[sentence]}`, `    seen: ${detail}`);
@@ -55,7 +55,7 @@ export const reportText = (report: Report): string => {
     lines.push(`- not checked, ${why}: ${skipped.map(({ call }) => call).join(', ')}`);
   if (lines.at(-1) !== '') lines.push('');
   return [...lines, ...paceOf(report), sumOf(report)].join('\n');
-};
+}
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

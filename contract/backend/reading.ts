@@ -18,12 +18,12 @@ const isJson = ({ headers, body }: Answer) => {
 };
 
 /** Checks the general requirements of every response. Returns false when it cannot be parsed further. */
-export const judgeManners = (
+export function judgeManners(
   judge: Judge,
   { limit, origin }: Line,
   sent: Sent,
   answer: Answer | undefined,
-): answer is Answer => {
+): answer is Answer {
   const late = !answer || answer.took > limit;
   if (!judge('answersInTime', late && `no answer within ${seconds(limit)}`) || !answer) return false;
   judge(
@@ -51,10 +51,10 @@ export const judgeManners = (
     'answersJson',
     !isJson(answer) && `${answer.headers.get('content-type') ?? 'no type'}, ${answer.body.length} characters`,
   );
-};
+}
 
 /** Checks the response to a valid call. Returns whether it is a yes. */
-export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean => {
+export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean {
   if (!judgeManners(judge, line, sent, answer)) return false;
   const { family, data } = sent.call;
   // A captcha's image, and tracking calls, whose response is ignored.
@@ -90,16 +90,16 @@ export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | 
   judge('trimsItsCodes', codes.length > 0 && `padded or with invisible characters: ${codes.join(', ')}`);
   judge('tellsRowsApart', twins.length > 0 && `an id is there twice: ${twins.join(', ')}`);
   return true;
-};
+}
 
 /** Checks the response to an invalid call: it must be a no with a message and, if the app handles `code`, with that code. */
-export const judgeNo = (
+export function judgeNo(
   judge: Judge,
   line: Line,
   { call }: Sent,
   answer: Answer | undefined,
   code?: string,
-): void => {
+): void {
   if (
     !judge(
       'answersInTime',
@@ -120,4 +120,4 @@ export const judgeNo = (
   );
   if (code !== undefined)
     judge('namesTheNo', envelope.code !== code && `code ${envelope.code || 'absent'}, expected ${code}`);
-};
+}

@@ -24,7 +24,7 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
   return validate;
 };
 
-export const misfits = (schema: v.GenericSchema, data: unknown): Misfit[] => {
+export function misfits(schema: v.GenericSchema, data: unknown): Misfit[] {
   const validate = validatorOf(schema);
   if (validate(data)) return [];
   const byPlace = Map.groupBy(validate.errors ?? [], placeOf);
@@ -37,4 +37,4 @@ export const misfits = (schema: v.GenericSchema, data: unknown): Misfit[] => {
     const asked = [...new Set(errors.map(({ message }) => message))].join(', or ');
     return { isMoney: errors.some(isMoney), words: `${place}: ${asked}` };
   });
-};
+}

@@ -54,7 +54,7 @@ const twinsIn = (list: readonly unknown[], id: string): boolean => {
 };
 
 /** Checks the numbers in the text of `body`, before JavaScript rounds them. */
-export const trapsIn = (body: string): Traps => {
+export function trapsIn(body: string): Traps {
   const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [] };
   const read: unknown = JSON.parse(body, (key: string, value: unknown) => {
     // Also as 1.78E+18.
@@ -79,4 +79,4 @@ export const trapsIn = (body: string): Traps => {
   for (const [place, amount] of amounts)
     if (sums.has(amount * 100) && !sums.has(amount)) found.pesos.push(place);
   return found;
-};
+}

@@ -8,7 +8,7 @@ import { parseEnvironment, variableNames } from '../../services/visit/environmen
 export type Brand = Record<string, string>;
 
 /** Parses a `.env` file. Throws for a value that a build rejects, an unknown name, or two colours without enough contrast. */
-export const parseBrand = (text: string): Brand => {
+export function parseBrand(text: string): Brand {
   const brand = Object.fromEntries(
     Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
   );
@@ -22,6 +22,6 @@ export const parseBrand = (text: string): Brand => {
       `VITE_FONT_COLOR ${fontColour} can be read neither on a dark nor on a light shade of ${themeColour}`,
     );
   return brand;
-};
+}
 
 export const readBrand = (file: string): Brand => parseBrand(readFileSync(file, 'utf8'));

@@ -7,7 +7,7 @@ interface Field {
 }
 
 /** Returns the fields of an action's payload. Throws for a format that the native types cannot express. */
-export const fieldsOf = ({ name: action, payload }: Action): Field[] => {
+export function fieldsOf({ name: action, payload }: Action): Field[] {
   if (!payload) return [];
   const { entries } = payload as v.ObjectSchema<v.ObjectEntries, undefined>;
   return Object.entries(entries).map(([name, schema]) => {
@@ -16,4 +16,4 @@ export const fieldsOf = ({ name: action, payload }: Action): Field[] => {
     if (inner.type !== 'record') throw new Error(`${action}.${name} is neither a text nor names with texts`);
     return { name, kind: 'details' };
   });
-};
+}

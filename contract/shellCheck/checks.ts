@@ -304,14 +304,14 @@ const sessionCheck: Check = {
 const capabilities = actions.find(({ name }) => name === 'capabilities');
 
 /** Returns the actions that the shell lists; undefined when its response has the wrong format. */
-export const askCapabilities = async (wire: Wire): Promise<readonly string[] | undefined> => {
+export async function askCapabilities(wire: Wire): Promise<readonly string[] | undefined> {
   const answered = await wire.askOnce('capabilities', {}, capabilities?.answersWithin ?? refusalLimit);
   const result = v.safeParse(
     v.object({ ok: v.literal(true), result: v.object({ actions: v.array(v.string()) }) }),
     answered?.answer,
   );
   return result.success ? result.output.result.actions : undefined;
-};
+}
 
 /** All checks over the bridge, in order: events while the page is silent first, actions that leave the page last. */
 export const bridgeChecks: readonly Check[] = [

@@ -4,7 +4,7 @@ import { type Check, fail, type Outcome, pass, type Person, skipped } from './ch
 const floor = { chromium: 111, safari: [16, 4] as const };
 
 /** Whether the engine that a user agent names is new enough for the app. */
-export const judgeEngine = (userAgent: string): Outcome => {
+export function judgeEngine(userAgent: string): Outcome {
   const chromium = /Chrome\/(\d+)/.exec(userAgent)?.[1];
   if (chromium) {
     const seen = `Chromium ${chromium}, at least ${floor.chromium}`;
@@ -17,7 +17,7 @@ export const judgeEngine = (userAgent: string): Outcome => {
   const [oldest, oldestMinor] = floor.safari;
   const seen = `iOS ${major}.${minor}, at least ${oldest}.${oldestMinor}`;
   return major > oldest || (major === oldest && minor >= oldestMinor) ? pass(seen) : fail(seen);
-};
+}
 
 const stored = 'shellCheckMark';
 
@@ -105,10 +105,10 @@ const judgeSafety = (window: Window): Outcome => {
     : fail(`also exposed: ${foreign.join(', ')}`);
 };
 
-export const deviceChecks = (
+export function deviceChecks(
   window: Window,
   fields: { keyboard: HTMLInputElement; file: HTMLInputElement },
-): readonly Check[] => {
+): readonly Check[] {
   const measured = (
     id: string,
     title: string,
@@ -185,4 +185,4 @@ export const deviceChecks = (
       },
     },
   ];
-};
+}

@@ -1,7 +1,7 @@
 import type { Person } from './checks.ts';
 import { button, make } from './dom.ts';
 
-export const personAt = (place: HTMLElement): Person => {
+export function personAt(place: HTMLElement): Person {
   const show = <Answer>(
     task: string,
     controls: (answer: (value: Answer | undefined) => void) => HTMLElement[],
@@ -35,4 +35,4 @@ export const personAt = (place: HTMLElement): Person => {
         return [field, button('Done', () => answer(field.value))];
       }),
   };
-};
+}

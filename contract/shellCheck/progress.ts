@@ -16,27 +16,27 @@ export interface Progress {
   left?: string | undefined;
 }
 
-export const readProgress = (): Progress => {
+export function readProgress(): Progress {
   try {
     return v.parse(schema, JSON.parse(localStorage.getItem(name) ?? ''));
   } catch {
     return { results: {} };
   }
-};
+}
 
 /** Stores the progress; without storage the check restarts after it closed the page. */
-export const keepProgress = (progress: Progress): void => {
+export function keepProgress(progress: Progress): void {
   try {
     localStorage.setItem(name, JSON.stringify(progress));
   } catch {
     // The storage check says so.
   }
-};
+}
 
-export const forgetProgress = (): void => {
+export function forgetProgress(): void {
   try {
     localStorage.removeItem(name);
   } catch {
     // There is nothing to delete.
   }
-};
+}

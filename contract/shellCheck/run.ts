@@ -28,7 +28,7 @@ const outcomeOf = async (check: Check, world: World): Promise<Outcome> => {
   }
 };
 
-export const runChecks = async ({
+export async function runChecks({
   checks,
   wire,
   person,
@@ -36,7 +36,7 @@ export const runChecks = async ({
   left,
   onBegin,
   onEnd,
-}: Run): Promise<Results> => {
+}: Run): Promise<Results> {
   const results: Record<string, Outcome> = { ...before };
   let asked: Promise<readonly string[] | undefined> | undefined;
   for (const check of checks) {
@@ -57,9 +57,9 @@ export const runChecks = async ({
     onEnd(check.id, outcome);
   }
   return results;
-};
+}
 
-export const reportOf = (checks: readonly Check[], results: Results, about: readonly string[]): string => {
+export function reportOf(checks: readonly Check[], results: Results, about: readonly string[]): string {
   const line = ({ id, title, section }: Check) => {
     const { result = 'not tried', seen = '' } = results[id] ?? {};
     const where = result === 'fail' ? ` (docs/bridge.md, ${section})` : '';
@@ -71,4 +71,4 @@ export const reportOf = (checks: readonly Check[], results: Results, about: read
     .filter((what) => what === 'fail' || count(what) > 0)
     .map((what) => `${count(what)} ${what === 'fail' ? 'failed' : what}`);
   return ['Shell check', sum.join(', '), ...about, '', ...checks.map(line)].join('\n');
-};
+}

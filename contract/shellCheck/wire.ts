@@ -35,7 +35,7 @@ const quote = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Opens the connection over a channel and sends `ready`, as the app does, and nothing else unprompted. `now` is a clock in milliseconds. */
-export const openWire = (channel: Channel, now: () => number): Wire => {
+export function openWire(channel: Channel, now: () => number): Wire {
   const waiting = new Map<string, (answer: Answer) => void>();
   const listeners = new Set<(name: string) => void>();
   const strays: string[] = [];
@@ -102,4 +102,4 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
     },
     answerBack: (handled) => say(JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } })),
   };
-};
+}

@@ -20,7 +20,7 @@ export const writeHeadersFile = (rules: HeaderRule[]): string =>
     .join('\n')
     .concat('\n');
 
-export const readHeadersFile = (text: string): HeaderRule[] => {
+export function readHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
     const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
@@ -28,7 +28,7 @@ export const readHeadersFile = (text: string): HeaderRule[] => {
     else Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
   }
   return rules;
-};
+}
 
 export const isRuleFor = (rulePath: string, path: string): boolean =>
   rulePath.endsWith('*') ? path.startsWith(rulePath.slice(0, -1)) : path === rulePath;

@@ -18,15 +18,12 @@ export const idempotencyTables: Tables = {
   schema: tableOf('answers', answerRow),
 };
 
-export const fingerprintOf = (
-  path: string,
-  body: Readonly<Record<string, string | UploadedFile>>,
-): string => {
+export function fingerprintOf(path: string, body: Readonly<Record<string, string | UploadedFile>>): string {
   const fields = Object.entries(body)
     .map(([name, value]) => [name, typeof value === 'string' ? value : digest(value.bytes)])
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
   return digest(JSON.stringify([path, fields]));
-};
+}
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
 export const answerBefore = (
@@ -41,8 +38,8 @@ export const answerBefore = (
   );
 
 /** Stores a key's response for a day, so that a pending request is never executed twice. */
-export const keepAnswer = (database: Database, key: string, fingerprint: string, body: string): void => {
+export function keepAnswer(database: Database, key: string, fingerprint: string, body: string): void {
   const now = database.now();
   database.run('delete from answers where given_at <= ?', now - lifetime);
   database.insert('answers', { key, fingerprint, body, given_at: now });
-};
+}

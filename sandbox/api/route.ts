@@ -48,9 +48,9 @@ export class Refusal extends Error {
 }
 
 /** Ends a handler with a refusal; `code` is one of the specification's error catalogue. Earlier writes stay. */
-export const refuse = (code: string, message: string): never => {
+export function refuse(code: string, message: string): never {
   throw new Refusal(code, message);
-};
+}
 
 /** The handler runs synchronously, in one transaction, and returns the envelope's data or refuses; a POST with an idempotency key runs once a day. */
 export const route = <Payload extends v.GenericSchema>(

@@ -119,7 +119,7 @@ export interface Account {
   number: string;
 }
 
-export const readAccount = (answers: Record<string, unknown>): Account | { fault: string } => {
+export function readAccount(answers: Record<string, unknown>): Account | { fault: string } {
   const isWallet = answers['cardType'] === '1';
   const chosen = isWallet
     ? wallets.find(({ type }) => type === answers['walletCode'])
@@ -132,4 +132,4 @@ export const readAccount = (answers: Record<string, unknown>): Account | { fault
   if (!isWallet && !/^\d{10,16}$/.test(number))
     return { fault: `${chosen.name} does not know this account number.` };
   return { name: chosen.name, number };
-};
+}

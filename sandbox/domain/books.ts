@@ -48,24 +48,24 @@ export const bookTables: Tables = {
 };
 
 /** Must run in the transaction of the work. */
-export const enter = <Kind extends keyof Books>(
+export function enter<Kind extends keyof Books>(
   database: Database,
   kind: Kind,
   facts: Omit<Books[Kind][number], keyof v.InferOutput<typeof origin>>,
-): void => {
+): void {
   database.insert('books', {
     ...database.cause(),
     at: database.now(),
     kind,
     facts: JSON.stringify(facts),
   });
-};
+}
 
-export const readBooks = (database: Database): Books => {
+export function readBooks(database: Database): Books {
   const rows = database.all(bookRow, 'select * from books order by entry');
   const told = rows.map(({ kind, facts, ...from }) => ({ kind, ...from, ...(JSON.parse(facts) as object) }));
   return v.parse(
     booksSchema,
     Object.groupBy(told, ({ kind }) => kind),
   );
-};
+}

@@ -22,14 +22,14 @@ export const captchaTables: Tables = { schema: tableOf('captchas', captchaRow) }
 const findCaptcha = (database: Database, sid: string) =>
   database.one(captchaRow, 'select * from captchas where sid = ?', sid);
 
-export const openCaptcha = (database: Database): string => {
+export function openCaptcha(database: Database): string {
   const sid = randomUUID();
   database.insert('captchas', { sid, characters: '', time: '', expires_at: 0, used_for: '' });
   return sid;
-};
+}
 
 /** Returns a session's SVG: a new one for each time, the same one for a repeated request; undefined for an unknown session. */
-export const drawCaptcha = (database: Database, sid: string, time: string): string | undefined => {
+export function drawCaptcha(database: Database, sid: string, time: string): string | undefined {
   const before = findCaptcha(database, sid);
   if (!before) return undefined;
   if (!before.characters || before.time !== time) {
@@ -47,25 +47,25 @@ export const drawCaptcha = (database: Database, sid: string, time: string): stri
   }
   const now = findCaptcha(database, sid) ?? before;
   return captchaImage(now.characters, crc32(`${sid} ${time}`));
-};
+}
 
 const isRight = (captcha: v.InferOutput<typeof captchaRow> | undefined, answer: string, now: number) =>
   !!captcha?.characters && captcha.expires_at > now && captcha.characters === answer.trim().toUpperCase();
 
 /** Uses a captcha to send a code to a phone, once; a wrong answer uses it up too. Resolves with whether the answer was right. */
-export const useCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
+export function useCaptcha(database: Database, sid: string, answer: string, phone: string): boolean {
   const captcha = findCaptcha(database, sid);
   const right = isRight(captcha, answer, database.now()) && captcha?.used_for === '';
   if (right) database.run('update captchas set used_for = ? where sid = ?', phone, sid);
   else database.run('update captchas set expires_at = 0 where sid = ?', sid);
   return right;
-};
+}
 
 /** Whether an answer allows registering a phone: it is right, and was not used for a code to another phone. */
-export const fitsCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
+export function fitsCaptcha(database: Database, sid: string, answer: string, phone: string): boolean {
   const captcha = findCaptcha(database, sid);
   return isRight(captcha, answer, database.now()) && ['', phone].includes(captcha?.used_for ?? '');
-};
+}
 
 export const lastCaptcha = (database: Database) =>
   database.one(captchaRow, `select * from captchas where characters <> '' order by expires_at desc limit 1`);

@@ -121,7 +121,7 @@ const words: Record<OrderRow['state'], string> = {
 export const isCollectible = ({ state }: OrderRow): boolean =>
   ['disbursed', 'due', 'overdue'].includes(state);
 
-export const orderCard = (database: Database, order: OrderRow, market: string) => {
+export function orderCard(database: Database, order: OrderRow, market: string) {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   return {
     orderNo: order.id,
@@ -135,7 +135,7 @@ export const orderCard = (database: Database, order: OrderRow, market: string) =
     ],
     isShow: isCollectible(order) ? '1' : '0',
   };
-};
+}
 
 export const complaintsOf = (database: Database, borrowerId: string): ComplaintRow[] =>
   database.all(
@@ -155,11 +155,11 @@ export const replyByOf = (complaint: ComplaintRow, now: number): string =>
 export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>
   (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
 
-export const fileComplaint = (
+export function fileComplaint(
   database: Database,
   borrowerId: string,
   filed: { orderNo: string; type: string; sonType: string; content: string; images: string },
-): string => {
+): string {
   const { count } = database.one(
     v.object({ count: v.number() }),
     'select count(*) as count from complaints',
@@ -182,25 +182,25 @@ export const fileComplaint = (
   });
   enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type: filed.type });
   return id;
-};
+}
 
 /** Answers a complaint when the borrower first opens it, and asks for a rating. */
-export const answerComplaint = (database: Database, id: string): void => {
+export function answerComplaint(database: Database, id: string): void {
   database.run(
     `update complaints set answer = ?, asks_score = 1 where id = ? and answer = '' and waits = 0`,
     'Thank you for telling us. We looked into it and put it right.',
     id,
   );
-};
+}
 
 /** Rates a complaint's answer, 1 to 5. Resolves with whether the rating was accepted: only one is. */
-export const rateComplaint = (database: Database, id: string, score: number): boolean => {
+export function rateComplaint(database: Database, id: string, score: number): boolean {
   const stored = database.insert('complaint_scores', { complaint_id: id, score }, 'or ignore');
   if (stored === 0) return false;
   database.run('update complaints set asks_score = 0 where id = ?', id);
   enter(database, 'serviceRatings', { complaintId: id, score });
   return true;
-};
+}
 
 export const titlesOf = ({ type, son_type }: Pick<ComplaintRow, 'type' | 'son_type'>) => ({
   type: complaintTypes.find((topic) => topic.type === type)?.title ?? type,

@@ -12,8 +12,8 @@ export const contractTitles = (database: Database, productId: string): readonly 
 const agreed = ['Loan amount', 'Term', 'Interest rate', 'Processing fee', 'You receive', 'Total to repay'];
 
 /** The terms of an order, as rows of text and value; empty for an order that does not exist yet. */
-export const agreedTerms = (database: Database, orderId: string): { text: string; value: string }[] => {
+export function agreedTerms(database: Database, orderId: string): { text: string; value: string }[] {
   const order = findOrder(database, orderId);
   const rows = order ? detailsOf(database, order, '', '').userOrderDetail.detail : [];
   return rows.filter(({ text, value }) => agreed.includes(text) && value !== '');
-};
+}

@@ -46,18 +46,18 @@ export interface Bill {
 }
 
 /** The bill of a loan `daysLate` days overdue, with `paid` centavos paid. `charged`: earlier penalties; `late`: the overdue part, by default all. */
-export const billOf = (
+export function billOf(
   terms: Terms,
   daysLate: number,
   paid: number,
   { charged = 0, late = Infinity }: { charged?: number; late?: number } = {},
-): Bill => {
+): Bill {
   const { principal, fee } = terms;
   const interest = Math.min(interestOf(terms), principal - fee);
   const unpaid = Math.max(0, principal + interest + charged - paid);
   const penalty = Math.min(charged + penaltyOf(Math.min(unpaid, late), daysLate), principal - fee - interest);
   return { principal, interest, fee, penalty, total: principal + interest + penalty };
-};
+}
 
 /** One payment of a loan: amounts in centavos, `day` counted from disbursement. */
 export interface Instalment {
@@ -67,7 +67,7 @@ export interface Instalment {
 }
 
 /** The schedule of a loan: equal payments at equal intervals; the last one includes the remainder. */
-export const instalmentsOf = (terms: Terms, payments: number): Instalment[] => {
+export function instalmentsOf(terms: Terms, payments: number): Instalment[] {
   const { total, interest } = billOf(terms, 0, 0);
   const interests = inParts(interest, payments);
   const days = paymentDays(terms.termDays, payments);
@@ -76,7 +76,7 @@ export const instalmentsOf = (terms: Terms, payments: number): Instalment[] => {
     interest: interests[index] ?? 0,
     day: days[index] ?? terms.termDays,
   }));
-};
+}
 
 /** The title of a payment, counted from 1; a loan's only payment is not called '1st'. */
 export const instalmentTitle = (n: number, payments: number): string =>

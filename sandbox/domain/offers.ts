@@ -55,10 +55,10 @@ const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms =
 export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
 /** What a loan really costs a month, fee included, in per cent: '7.4'. */
-export const effectiveRateOf = (offer: OfferRow): string => {
+export function effectiveRateOf(offer: OfferRow): string {
   const plan = instalmentsOf(termsOf(offer), offer.payments);
   return inPercent(effectiveRate(offer.principal - offer.fee, plan) ?? 0);
-};
+}
 
 /** The promised schedule, which the resulting order also has. Amounts in centavos. */
 const scheduleOf = (offer: OfferRow, market: string, now: number) =>
@@ -72,7 +72,7 @@ const scheduleOf = (offer: OfferRow, market: string, now: number) =>
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
-export const confirmationOf = (database: Database, offer: OfferRow, market: string) => {
+export function confirmationOf(database: Database, offer: OfferRow, market: string) {
   const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
   const schedule = scheduleOf(offer, market, database.now());
   const told = {
@@ -145,4 +145,4 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
       buttonText: long('Get my money'),
     };
   return told;
-};
+}

@@ -154,7 +154,7 @@ const planned = (order: OrderRow, now: number) => {
 };
 
 /** Returns the data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
-export const detailsOf = (database: Database, order: OrderRow, market: string, partner: string) => {
+export function detailsOf(database: Database, order: OrderRow, market: string, partner: string) {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
   const facts: Facts = {
@@ -212,4 +212,4 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
       userOrderDetail: { detail: detail.map((row) => ({ text: long(row.text), value: long(row.value) })) },
     };
   return told;
-};
+}

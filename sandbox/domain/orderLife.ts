@@ -56,10 +56,10 @@ const decisionTime = 1;
 const sendingTime = 1;
 
 /** Returns the event that the calendar causes for an order that has been in `state` for `days`, with `daysLeft` until it is due. */
-export const eventOfTheDay = (state: OrderState, days: number, daysLeft: number): OrderEvent | undefined => {
+export function eventOfTheDay(state: OrderState, days: number, daysLeft: number): OrderEvent | undefined {
   if (state === 'applied' && days >= decisionTime) return 'accepted';
   if (state === 'approved' && days >= sendingTime) return 'confirmed';
   if (state === 'disbursed' && daysLeft <= dueSoon) return 'fellDue';
   if (state === 'due' && daysLeft < 0) return 'ranLate';
   return undefined;
-};
+}

@@ -73,7 +73,7 @@ interface Payment {
 }
 
 /** Returns the payments of a disbursed order, the earliest first; empty before disbursement. Money received counts for the oldest. */
-export const paymentsOf = (order: OrderRow): Payment[] => {
+export function paymentsOf(order: OrderRow): Payment[] {
   const { due_in, term_days } = order;
   if (due_in === null) return [];
   let paid = order.state === 'settled' ? Infinity : order.paid - order.penalties;
@@ -87,7 +87,7 @@ export const paymentsOf = (order: OrderRow): Payment[] => {
       dueIn: due_in - (term_days - day),
     };
   });
-};
+}
 
 const nextPayment = (order: OrderRow): Payment | undefined => paymentsOf(order).find(({ open }) => open > 0);
 
@@ -108,23 +108,23 @@ export const outstanding = (order: OrderRow): number =>
   order.state === 'settled' ? 0 : Math.max(0, orderBill(order).total - order.paid);
 
 /** Centavos due now: the overdue amount with its penalty, otherwise the next payment; everything for an order without a plan. */
-export const askedNow = (order: OrderRow): number => {
+export function askedNow(order: OrderRow): number {
   const open = outstanding(order);
   const next = nextPayment(order);
   if (!next) return open;
   const late = overdue(order);
   return Math.min(open, late > 0 ? late + orderBill(order).penalty - order.penalties : next.open);
-};
+}
 
 /** Centavos for another day of delay: the first after the due date, or one more; 0 when it costs nothing, or nothing is due. */
-export const costOfDelay = (order: OrderRow): number => {
+export function costOfDelay(order: OrderRow): number {
   const next = nextPayment(order);
   if (!next) return 0;
   if (next.dueIn >= 0) return dailyPenaltyOf(next.open, 0);
   const { due_in } = order;
   const tomorrow = { ...order, due_in: (due_in ?? 0) - 1 };
   return orderBill(tomorrow).penalty - orderBill(order).penalty;
-};
+}
 
 const goOn = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
   database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
@@ -132,7 +132,7 @@ const goOn = (database: Database, journal: Journal, order: OrderRow, state: Orde
 };
 
 /** Applies `event` to an order; returns whether it was possible. */
-export const happen = (database: Database, journal: Journal, id: string, event: OrderEvent): boolean => {
+export function happen(database: Database, journal: Journal, id: string, event: OrderEvent): boolean {
   const order = findOrder(database, id);
   const state = order && nextState(order.state, event);
   if (!order || !state) return false;
@@ -148,7 +148,7 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
       id,
     );
   return true;
-};
+}
 
 const followCalendar = (database: Database, journal: Journal, id: string) => {
   const order = findOrder(database, id);
@@ -158,13 +158,13 @@ const followCalendar = (database: Database, journal: Journal, id: string) => {
   if (event && !isUntaken) happen(database, journal, id, event);
 };
 
-export const passDay = (database: Database, journal: Journal, id: string): void => {
+export function passDay(database: Database, journal: Journal, id: string): void {
   database.run(
     'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',
     id,
   );
   followCalendar(database, journal, id);
-};
+}
 
 /** The order after a payment that completes the amount due with its penalty; undefined if it does not, or was the last one. */
 const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => {
@@ -176,7 +176,7 @@ const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => 
 };
 
 /** Books a payment of `amount` centavos, at most the open amount, on a disbursed loan. Returns the booked amount. */
-export const credit = (database: Database, journal: Journal, id: string, amount: number): number => {
+export function credit(database: Database, journal: Journal, id: string, amount: number): number {
   const order = findOrder(database, id);
   if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return 0;
   const open = outstanding(order);
@@ -191,4 +191,4 @@ export const credit = (database: Database, journal: Journal, id: string, amount:
     followCalendar(database, journal, id);
   }
   return taken;
-};
+}

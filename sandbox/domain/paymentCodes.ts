@@ -39,17 +39,17 @@ export const paymentCodeTables: Tables = {
 };
 
 /** The price in centavos of extending a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
-export const extensionPrice = (order: OrderRow): number => {
+export function extensionPrice(order: OrderRow): number {
   const { interest, penalty } = orderBill(order);
   return Math.min(interest + penalty, outstanding(order));
-};
+}
 
 /** Makes a code for a channel; returns it with its expiry in epoch milliseconds. */
-export const makeCode = (
+export function makeCode(
   database: Database,
   journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
-): { code: string; expiresAt: number } => {
+): { code: string; expiresAt: number } {
   const expiresAt = database.now() + lifetime;
   const code = `${asked.channel.slice(-2)}${String(database.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
   database.insert('payment_codes', {
@@ -69,7 +69,7 @@ export const makeCode = (
     message: `code ${code} to pay ${asked.amount} centavos`,
   });
   return { code, expiresAt };
-};
+}
 
 export const openCodes = (database: Database, orderId: string): CodeRow[] =>
   database.all(
@@ -82,12 +82,12 @@ export const openCodes = (database: Database, orderId: string): CodeRow[] =>
 export const paymentKinds = ['exact', 'short', 'late'] as const;
 
 /** Pays a code at its channel; the payment is booked later. Returns whether the code could be paid. */
-export const payByCode = (
+export function payByCode(
   database: Database,
   journal: Journal,
   code: string,
   kind: (typeof paymentKinds)[number],
-): boolean => {
+): boolean {
   const row = database.one(codeRow, 'select * from payment_codes where code = ? and paid = 0', code);
   if (!row) return false;
   const channel = payChannels.find(({ number }) => number === row.channel);
@@ -107,7 +107,7 @@ export const payByCode = (
     message: `${amount} centavos came in by ${channel?.name ?? row.channel}${isLate ? ', too late' : ''}`,
   });
   return true;
-};
+}
 
 interface Receipt {
   orderId: string;
@@ -145,14 +145,14 @@ export const extensionPaid = (database: Database, orderId: string): number =>
   )?.sum ?? 0;
 
 /** Pays `amount` centavos at once, without a code, at most the open amount. Returns whether it was accepted. */
-export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
+export function pay(database: Database, journal: Journal, id: string, amount: number): boolean {
   const taken = credit(database, journal, id, amount);
   if (taken > 0) {
     enter(database, 'payments', { orderId: id, amount: taken, code: '' });
     receive(database, { orderId: id, amount: taken, credited: taken, channel: '', code: '' });
   }
   return taken > 0;
-};
+}
 
 const post = (database: Database, journal: Journal, row: CodeRow) => {
   const order = findOrder(database, row.order_id);
@@ -181,7 +181,7 @@ const paidRow = v.object({ over: v.nullable(v.number()) });
 export const overpaidFor = (database: Database, orderId: string): number =>
   database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
 
-export const postPayments = (database: Database, journal: Journal, orderId: string): void => {
+export function postPayments(database: Database, journal: Journal, orderId: string): void {
   const due = database.all(
     codeRow,
     'select * from payment_codes where order_id = ? and posts_at <= ?',
@@ -189,9 +189,9 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
     database.now(),
   );
   for (const row of due) post(database, journal, row);
-};
+}
 
-export const paymentNews = (database: Database, orderId: string, market: string): string => {
+export function paymentNews(database: Database, orderId: string, market: string): string {
   const [received] = database.all(
     codeRow,
     'select * from payment_codes where order_id = ? and posts_at is not null order by rowid desc',
@@ -200,4 +200,4 @@ export const paymentNews = (database: Database, orderId: string, market: string)
   if (received) return `We received ${money(received.paid, market)}. It shows here once it is posted.`;
   const [open] = openCodes(database, orderId);
   return open && open.expires_at > database.now() ? 'We are waiting for your payment.' : '';
-};
+}

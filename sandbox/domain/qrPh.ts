@@ -11,7 +11,7 @@ const crc = (text: string): string => {
 };
 
 /** Returns a QR Ph payload (EMVCo, person to merchant) for `amount` centavos under a reference. */
-export const qrPh = (amount: number, reference: string): string => {
+export function qrPh(amount: number, reference: string): string {
   const payload = [
     tag('00', '01'),
     tag('01', '12'),
@@ -26,4 +26,4 @@ export const qrPh = (amount: number, reference: string): string => {
     '6304',
   ].join('');
   return payload + crc(payload);
-};
+}

@@ -13,15 +13,15 @@ const smsRow = v.object({
 
 export const smsTables: Tables = { schema: tableOf('sms', smsRow) };
 
-export const sendSms = (
+export function sendSms(
   database: Database,
   journal: Journal,
   sms: { phone: string; text: string; code: string },
-): void => {
+): void {
   database.insert('sms', { ...sms, sent_at: database.now() });
   enter(database, 'sms', { phone: sms.phone, code: sms.code });
   journal.add({ kind: 'sms', ...sms });
-};
+}
 
 export const lastSms = (database: Database) =>
   database.one(smsRow, 'select * from sms order by id desc limit 1');

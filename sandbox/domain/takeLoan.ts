@@ -10,14 +10,14 @@ const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
   state === 'applied' || (state === 'approved' && withdraw_link !== '');
 
 /** An order is taken once, under any idempotency key. */
-export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: string): boolean => {
+export function isTaken(database: Database, { product_id }: OfferRow, orderKey: string): boolean {
   if (orderKey === '') return false;
   const order = findOrder(database, orderKey);
   if (order?.product_id === product_id && !waitsForConfirmation(order)) return true;
   return readBooks(database).loans.some(
     (loan) => loan.orderKey === orderKey && loan.productId === product_id,
   );
-};
+}
 
 const waiting = v.object({ id: v.string() });
 
@@ -78,13 +78,13 @@ const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string)
 };
 
 /** Without `orderKey` a second loan cannot be distinguished from a repeated first one. Returns the order's id. */
-export const takeLoan = (
+export function takeLoan(
   database: Database,
   journal: Journal,
   offer: OfferRow,
   borrowerId: string,
   orderKey: string,
-): string => {
+): string {
   const order = waitingOrder(database, offer, borrowerId, orderKey);
   const orderId = order
     ? goOn(database, journal, offer, order.id)
@@ -97,4 +97,4 @@ export const takeLoan = (
     orderKey,
   });
   return orderId;
-};
+}

@@ -17,7 +17,7 @@ const Item = ({ moved: { side, time, title, mark, isBad, details } }: { moved: M
   </li>
 );
 
-export const Logs = ({ timeline }: { timeline: readonly Moved[] }) => {
+export function Logs({ timeline }: { timeline: readonly Moved[] }) {
   const [tab, setTab] = useState<string>('all');
   const wrong = timeline.filter(({ isBad }) => isBad).length;
   const tabs: { id: 'all' | Side; title: string }[] = [
@@ -39,4 +39,4 @@ export const Logs = ({ timeline }: { timeline: readonly Moved[] }) => {
       </Tabs>
     </div>
   );
-};
+}

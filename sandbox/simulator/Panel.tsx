@@ -66,12 +66,12 @@ const dialectTitles: Record<Dialect, string> = {
   sparse: 'No empty fields',
 };
 
-export const setNetwork = (name: NetworkName): Promise<unknown> => {
+export function setNetwork(name: NetworkName): Promise<unknown> {
   const { latencyMs, kbps } = networks[name];
   return control.setNetwork({ latencyMs, kbps });
-};
+}
 
-export const Panel = ({
+export function Panel({
   order,
   onOrderChanged,
   onReset,
@@ -82,7 +82,7 @@ export const Panel = ({
   fault: armed,
   onFault,
   children,
-}: PanelProps) => {
+}: PanelProps) {
   const [fault, setFault] = useState<FaultKind>(armed?.kind ?? 'drop');
   const [when, setWhen] = useState(armed?.when ?? 'before');
   const [said, say] = useState('');
@@ -203,4 +203,4 @@ export const Panel = ({
       </div>
     </div>
   );
-};
+}

@@ -19,7 +19,7 @@ interface PhoneViewProps {
   onReopen: () => void;
 }
 
-export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) => {
+export function PhoneView({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) {
   const { frame, setFrame, native } = phone;
   const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;
   const device = devices[name];
@@ -84,4 +84,4 @@ export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onR
       </div>
     </section>
   );
-};
+}

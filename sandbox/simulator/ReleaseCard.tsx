@@ -19,7 +19,7 @@ const notices = {
 };
 
 /** Publishes notices to open pages without another build. `onChange` is called with the promise of each update. */
-export const ReleaseCard = ({ onChange }: { onChange: (work: Promise<unknown>, done: string) => void }) => {
+export function ReleaseCard({ onChange }: { onChange: (work: Promise<unknown>, done: string) => void }) {
   const [flow, setFlow] = useState<keyof typeof flows>('');
   const [notice, setNotice] = useState<keyof typeof notices>('');
   return (
@@ -47,4 +47,4 @@ export const ReleaseCard = ({ onChange }: { onChange: (work: Promise<unknown>, d
       />
     </Card>
   );
-};
+}

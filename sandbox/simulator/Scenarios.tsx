@@ -8,7 +8,7 @@ interface ScenariosProps {
 }
 
 /** Returns the groups with the scenarios that contain every word of `text`, in any order. */
-export const matching = (groups: readonly ScenarioGroup[], text: string): ScenarioGroup[] => {
+export function matching(groups: readonly ScenarioGroup[], text: string): ScenarioGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
@@ -19,9 +19,9 @@ export const matching = (groups: readonly ScenarioGroup[], text: string): Scenar
       }),
     }))
     .filter(({ scenarios }) => scenarios.length > 0);
-};
+}
 
-export const Scenarios = ({ groups, current, onChoose }: ScenariosProps) => {
+export function Scenarios({ groups, current, onChoose }: ScenariosProps) {
   const [text, setText] = useState('');
   const found = matching(groups, text);
   return (
@@ -57,4 +57,4 @@ export const Scenarios = ({ groups, current, onChoose }: ScenariosProps) => {
       {found.length === 0 && groups.length > 0 && <p className="log-empty">No scenario has these words.</p>}
     </nav>
   );
-};
+}

@@ -10,7 +10,7 @@ interface ShareProps {
 
 const isOwnMachine = /^(localhost|127\.|\[::1\])/;
 
-export const Share = ({ address, report }: ShareProps) => {
+export function Share({ address, report }: ShareProps) {
   const [host, setHost] = useState(window.location.host);
   const [isOpen, setOpen] = useState(true);
   const [said, say] = useState('');
@@ -51,4 +51,4 @@ export const Share = ({ address, report }: ShareProps) => {
       <output>{said}</output>
     </div>
   );
-};
+}

@@ -20,7 +20,7 @@ const phoneRule = (import.meta.env['VITE_PHONE_RULE'] as PhoneRule | undefined) 
 
 const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
-export const Simulator = () => {
+export function Simulator() {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
   const [scenario, setScenario] = useState<Scenario>();
@@ -145,4 +145,4 @@ export const Simulator = () => {
       )}
     </div>
   );
-};
+}

@@ -65,7 +65,7 @@ const querySchema = v.object({
   when: v.fallback(v.picklist(['before', 'after']), 'before'),
 });
 
-export const momentOf = (search: string): Moment => {
+export function momentOf(search: string): Moment {
   const query = Object.fromEntries(new URLSearchParams(search));
   const { lang, dark, text, market, device, keyboard, scenario, screen, network, dialect, fault, when } =
     v.parse(querySchema, query);
@@ -77,10 +77,10 @@ export const momentOf = (search: string): Moment => {
     dialect,
     fault: query['fault'] === fault ? { kind: fault, when } : undefined,
   };
-};
+}
 
 /** Defaults are left out. */
-export const queryOf = ({ settings, scenario, screen, network, dialect, fault }: Moment): string => {
+export function queryOf({ settings, scenario, screen, network, dialect, fault }: Moment): string {
   const named = {
     scenario,
     screen,
@@ -96,22 +96,22 @@ export const queryOf = ({ settings, scenario, screen, network, dialect, fault }:
     when: fault?.when === 'after' ? 'after' : '',
   };
   return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')).toString();
-};
+}
 
 /** Returns the app's address for a path, with the settings that are part of its query. */
-export const addressOf = (path: string, { lang, market }: Settings): string => {
+export function addressOf(path: string, { lang, market }: Settings): string {
   const url = new URL(import.meta.env.BASE_URL + path.slice(1), window.location.origin);
   // Always included, because the phone remembers the last language.
   url.searchParams.set('lang', lang);
   if (market) url.searchParams.set('market', market);
   return url.pathname + url.search + url.hash;
-};
+}
 
 /** Returns the path of the app in a frame, as `addressOf` takes it, without the settings. */
-export const screenOf = ({ pathname, search, hash }: Location): string => {
+export function screenOf({ pathname, search, hash }: Location): string {
   const query = new URLSearchParams(search);
   query.delete('lang');
   query.delete('market');
   const rest = query.toString();
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${rest && `?${rest}`}${hash}`;
-};
+}

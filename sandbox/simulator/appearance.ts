@@ -36,7 +36,7 @@ const paint = (rules: CSSRuleList, appearance: Appearance) => {
 };
 
 /** A frame has no setting for text size, scheme and safe area, so the page's media queries and `env()` are rewritten. */
-export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: Appearance): void => {
+export function applyAppearance(frame: HTMLIFrameElement | null, appearance: Appearance): void {
   try {
     const page = frame?.contentDocument;
     if (!page) return;
@@ -46,4 +46,4 @@ export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: App
   } catch {
     // A page of another origin cannot be changed.
   }
-};
+}

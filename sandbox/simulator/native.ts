@@ -41,10 +41,7 @@ const named = (to: string, payload: unknown): NativeScreen => {
 
 const gone = (title: string): NativeScreen => ({ title, details: {}, closed: true });
 
-export const nativeScreenOf = (
-  action: string,
-  payload: Record<string, unknown>,
-): NativeScreen | undefined => {
+export function nativeScreenOf(action: string, payload: Record<string, unknown>): NativeScreen | undefined {
   switch (action) {
     case 'navigate':
       return named(String(payload['to']), payload['payload']);
@@ -69,6 +66,6 @@ export const nativeScreenOf = (
     default:
       return undefined;
   }
-};
+}
 
 export const knownActions = Object.keys(leadsTo);

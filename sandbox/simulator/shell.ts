@@ -44,11 +44,11 @@ export interface Shell {
 }
 
 /** Only for a page of our own origin. `onCall` may answer a call. As on Android, nothing reaches the page before its first message. */
-export const connectShell = (
+export function connectShell(
   frame: () => Window | null | undefined,
   onCall: (call: ShellCall) => Promise<ShellAnswer> | undefined,
   onReady: () => void,
-): Shell => {
+): Shell {
   const { origin } = window.location;
   let backAnswered: ((handled: boolean) => void) | undefined;
   let hasSpoken = false;
@@ -91,4 +91,4 @@ export const connectShell = (
     },
     close: () => window.removeEventListener('message', hear),
   };
-};
+}

@@ -41,7 +41,7 @@ const goBackInside = (frame: HTMLIFrameElement): boolean => {
   return true;
 };
 
-export const usePhone = () => {
+export function usePhone() {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const shell = useRef<Shell>(undefined);
   const [native, setNative] = useState<NativeScreen>();
@@ -102,6 +102,6 @@ export const usePhone = () => {
     pressBack,
     showPage: () => setNative(undefined),
   };
-};
+}
 
 export type Phone = ReturnType<typeof usePhone>;

@@ -5,7 +5,7 @@ import type { Reached } from './timeline.ts';
 /**
  * Follows the app in the frame: the current screen, its order, and each state that its machine enters. Empty while the frame shows an external site.
  */
-export const useReached = (frame: HTMLIFrameElement | null) => {
+export function useReached(frame: HTMLIFrameElement | null) {
   const [reached, setReached] = useState<Reached[]>([]);
   const [screen, setScreen] = useState('');
   const [orderId, setOrderId] = useState('');
@@ -49,4 +49,4 @@ export const useReached = (frame: HTMLIFrameElement | null) => {
     };
   }, [frame]);
   return { reached, screen, orderId };
-};
+}

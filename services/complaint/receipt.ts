@@ -15,7 +15,7 @@ export const isDay = (text: string | undefined): text is string => v.is(day, tex
 /** The receipt shown after a complaint was sent: it is part of the next page's URL, so that it survives a reload. */
 export type ComplaintReceipt = v.InferOutput<typeof receiptSchema>;
 
-export const receiptIn = (search: string): ComplaintReceipt | undefined => {
+export function receiptIn(search: string): ComplaintReceipt | undefined {
   const read = v.safeParse(receiptSchema, Object.fromEntries(new URLSearchParams(search)));
   return read.success ? read.output : undefined;
-};
+}

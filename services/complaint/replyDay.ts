@@ -9,20 +9,20 @@ const manila = 8 * 3_600_000;
 const promised = 3;
 
 /** Returns the day by which a complaint sent at `sentAt` (epoch milliseconds) is answered, as YYYY-MM-DD. */
-export const replyDay = (sentAt: number): string => {
+export function replyDay(sentAt: number): string {
   let at = sentAt + manila;
   for (let weekdays = 0; weekdays < promised;) {
     at += day;
     if (![0, 6].includes(new Date(at).getUTCDay())) weekdays += 1;
   }
   return new Date(at).toISOString().slice(0, 10);
-};
+}
 
 /** Returns the backend's day for the answer, in any format; an unreadable one is computed from `sentAt`. */
-export const replyDayOf = (named: string, sentAt: number): string => {
+export function replyDayOf(named: string, sentAt: number): string {
   const iso = isoOf(named.trim());
   return isDay(iso) ? iso : replyDay(sentAt);
-};
+}
 
 /** Whether a complaint has its answer. */
 export function isAnswered({ disposeDetail, disposeImages }: ComplaintDetail): boolean {

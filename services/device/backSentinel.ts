@@ -33,7 +33,7 @@ export interface BackSentinel {
 }
 
 /** Creates a sentinel that is off. `onBack` is called for every back that it catches in `fromTouch` mode. In `now` mode back is blocked. */
-export const createBackSentinel = (onBack: () => void): BackSentinel => {
+export function createBackSentinel(onBack: () => void): BackSentinel {
   let mode: SentinelMode = 'off';
   let wasAt = caughtAt();
   /** Set by this page: a sentinel left by a reload stays until the page knows whether it wants one. */
@@ -113,4 +113,4 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
       removeEventListener('keydown', touched, true);
     },
   };
-};
+}

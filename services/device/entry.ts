@@ -2,10 +2,10 @@
 export const entry = (): Readonly<Record<string, unknown>> => globalThis.history?.state ?? {};
 
 /** Stores values in the current history entry, or in a new one with the same URL on top of it; undefined removes a value. */
-export const saveInEntry = (
+export function saveInEntry(
   values: Readonly<Record<string, unknown>>,
   change: 'replaceState' | 'pushState' = 'replaceState',
-): void => {
+): void {
   const kept = entry();
   if (Object.entries(values).every(([name, value]) => kept[name] === value)) return;
   try {
@@ -14,4 +14,4 @@ export const saveInEntry = (
   } catch {
     // Browsers limit how often this is done per minute; the values still apply on the page.
   }
-};
+}

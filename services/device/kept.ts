@@ -36,15 +36,15 @@ const owned = (): { area: Area; key: string; owner: Owner; end: number }[] =>
   });
 
 /** Removes a session's data. Pending requests stay, because their outcome is still unknown. */
-export const removeStoredData = (): void => {
+export function removeStoredData(): void {
   for (const [key, area] of Object.entries({ ...ofDay, ...ofSession })) removeStored(area, key as never);
-};
+}
 
 /**
  * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (the company's
  * clock; while it is undefined, nothing expires). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
  */
-export const sweepStoredData = (page: URLSearchParams, now: number | undefined): number => {
+export function sweepStoredData(page: URLSearchParams, now: number | undefined): number {
   const session = page.get('sessionId');
   const mark = readStored('sessionStorage', 'sessionMark');
   const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
@@ -60,4 +60,4 @@ export const sweepStoredData = (page: URLSearchParams, now: number | undefined):
     return [];
   });
   return Math.min(...ends);
-};
+}

@@ -1,5 +1,5 @@
 /** Creates a UUID as an idempotency key: one per pending request (docs/product/moneyOnce.md). */
-export const newIdempotencyKey = (): string => {
+export function newIdempotencyKey(): string {
   // `randomUUID` is missing on pages served over plain http, such as a phone that opens a computer's address.
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
   if (crypto.randomUUID) return crypto.randomUUID();
@@ -9,4 +9,4 @@ export const newIdempotencyKey = (): string => {
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
-};
+}

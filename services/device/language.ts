@@ -4,6 +4,6 @@ import { readStored, store } from './storage.ts';
 export const rememberedLanguage = (): string | null => readStored('localStorage', 'lang');
 
 /** Stores the language for pages that do not name one. */
-export const rememberLanguage = (language: string): void => {
+export function rememberLanguage(language: string): void {
   store('localStorage', 'lang', language);
-};
+}

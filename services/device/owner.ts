@@ -20,10 +20,10 @@ const lifetime = 24 * 3_600_000;
 const sessionIn = (page: URLSearchParams) => page.get('sessionId') ?? '';
 
 /** The owner for order `orderId` and the session in `page` (the URL's query), from `now` on (epoch milliseconds of the company's clock). */
-export const ownerNow = (orderId: string, page: URLSearchParams, now: number): Owner => {
+export function ownerNow(orderId: string, page: URLSearchParams, now: number): Owner {
   const session = sessionIn(page);
   return { orderId, session: session && markOf(session), since: now };
-};
+}
 
 /** Returns its expiry, in epoch milliseconds. */
 export const endOf = ({ since, until = 0 }: Owner): number => Math.max(since + lifetime, until);

@@ -1,7 +1,7 @@
 import { storedScrollPosition } from './scrollPosition.ts';
 
 /** Restores the scroll position once the page is long enough again: the browser only does so for a page complete at once. A touch cancels it. */
-export const restoreScrollPosition = (): void => {
+export function restoreScrollPosition(): void {
   const top = storedScrollPosition();
   const address = location.href;
   const stop = new AbortController();
@@ -16,4 +16,4 @@ export const restoreScrollPosition = (): void => {
   for (const touch of ['pointerdown', 'wheel', 'keydown'])
     addEventListener(touch, () => stop.abort(), { signal: stop.signal, passive: true });
   observer.observe(document.body);
-};
+}

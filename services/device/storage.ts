@@ -37,28 +37,28 @@ export type Places<L extends Lifetime> = { [Key in KeysIn<'localStorage', L>]: '
 };
 
 /** The text of an entry; null without one, or if storage is blocked. */
-export const readStored = <A extends Area>(area: A, key: keyof Entries[A] & string): string | null => {
+export function readStored<A extends Area>(area: A, key: keyof Entries[A] & string): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
     return null;
   }
-};
+}
 
 /** Stores the text of an entry if possible. Returns whether it is kept; if not, the earlier text still is. */
-export const store = <A extends Area>(area: A, key: keyof Entries[A] & string, text: string): boolean => {
+export function store<A extends Area>(area: A, key: keyof Entries[A] & string, text: string): boolean {
   try {
     globalThis[area].setItem(key, text);
     return true;
   } catch {
     return false;
   }
-};
+}
 
-export const removeStored = <A extends Area>(area: A, key: keyof Entries[A] & string): void => {
+export function removeStored<A extends Area>(area: A, key: keyof Entries[A] & string): void {
   try {
     globalThis[area].removeItem(key);
   } catch {
     // Blocked storage contains nothing.
   }
-};
+}

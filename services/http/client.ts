@@ -39,13 +39,13 @@ const clientOf = (session: Session, family: Family | undefined) =>
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /** Resolves with the response, whatever its status. Rejects with `{ kind: 'failed', reason: 'network' }` without one. */
-export const request = async <Type extends 'text' | 'blob'>(
+export async function request<Type extends 'text' | 'blob'>(
   session: Session,
   address: Address & { family?: Family },
   payload: Payload | FormData,
   responseType: Type,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
-): Promise<FetchResponse<MappedResponseType<Type>>> => {
+): Promise<FetchResponse<MappedResponseType<Type>>> {
   const { url, ...sent } = wireRequest(session.apiBase, session.page, address, payload, {
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   });
@@ -61,4 +61,4 @@ export const request = async <Type extends 'text' | 'blob'>(
   } catch {
     throw noAnswer;
   }
-};
+}

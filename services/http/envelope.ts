@@ -33,7 +33,7 @@ const read = (body: string): unknown => {
   }
 };
 
-export const openEnvelope = (family: Family, body: string): Envelope | undefined => {
+export function openEnvelope(family: Family, body: string): Envelope | undefined {
   const envelope = v.safeParse(envelopeSchema, read(body));
   if (!envelope.success) return undefined;
   const { code, success, message, data } = envelope.output;
@@ -41,15 +41,15 @@ export const openEnvelope = (family: Family, body: string): Envelope | undefined
   const isNo = family === 'v3' ? no.includes(success) : code && !isYes;
   if (isYes) return { isYes, data };
   return isNo ? { isYes: false, code, message } : undefined;
-};
+}
 
 /** The data of a response that reports success; undefined for any other, and for data that `schema` cannot read. */
-export const dataIn = <Schema extends v.GenericSchema>(
+export function dataIn<Schema extends v.GenericSchema>(
   family: Family,
   schema: Schema,
   body: string,
-): v.InferOutput<Schema> | undefined => {
+): v.InferOutput<Schema> | undefined {
   const envelope = openEnvelope(family, body);
   const parsed = v.safeParse(schema, envelope?.isYes ? envelope.data : undefined);
   return parsed.success ? parsed.output : undefined;
-};
+}

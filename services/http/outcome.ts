@@ -29,17 +29,17 @@ const isServerFailure = (code: string, unclearCodes: readonly string[]) =>
   /^5\d\d$/.test(code) || unclearCodes.includes(code);
 
 /** Returns the outcome of a read. A gateway timeout (504) counts as a timeout. */
-export const outcomeOfReading = <Schema extends v.GenericSchema>(
+export function outcomeOfReading<Schema extends v.GenericSchema>(
   { family, data }: Reading<Schema>,
   { status, body }: Answer,
-): Outcome<v.InferOutput<Schema>> => {
+): Outcome<v.InferOutput<Schema>> {
   const envelope = openEnvelope(family, body);
   if (status === 504) return { failure: timeout };
   if (envelope?.isYes === false)
     return { failure: { kind: 'refused', code: envelope.code, message: envelope.message } };
   const parsed = v.safeParse(data, envelope?.data);
   return envelope && parsed.success && isGood(status) ? { data: parsed.output } : { failure: malformed };
-};
+}
 
 /**
  * Returns the outcome of an irreversible call: yes, no or unknown. This is decided nowhere else. The schema only requires data that the next step
@@ -48,11 +48,11 @@ export const outcomeOfReading = <Schema extends v.GenericSchema>(
  * 5xx, any redirect, an unreadable body, a success flag that is neither yes nor no, success without required data, a refusal whose code means that
  * the server failed).
  */
-export const outcomeOfChange = <Schema extends v.GenericSchema>(
+export function outcomeOfChange<Schema extends v.GenericSchema>(
   { family, data }: Reading<Schema>,
   { status, body }: Answer,
   unclearCodes: readonly string[] = [],
-): Outcome<v.InferOutput<Schema>> => {
+): Outcome<v.InferOutput<Schema>> {
   const envelope = openEnvelope(family, body);
   const refusal = envelope?.isYes === false ? envelope : { code: String(status), message: '' };
   const refused = (code: string) =>
@@ -64,4 +64,4 @@ export const outcomeOfChange = <Schema extends v.GenericSchema>(
   if (!envelope.isYes) return refused(refusal.code);
   const parsed = v.safeParse(data, envelope.data);
   return parsed.success ? { data: parsed.output } : { failure: unknown };
-};
+}

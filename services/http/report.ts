@@ -5,10 +5,10 @@ import { described } from './described.ts';
 import type { Address, Payload } from './request.ts';
 
 /** Creates a tracking actor: the browser sends the call even after the page is gone, and the actor resolves at once, whatever the result. */
-export const reports = <Input>(describe: (input: Input) => { call: Address; payload: Payload }) => {
+export function reports<Input>(describe: (input: Input) => { call: Address; payload: Payload }) {
   const logic = fromPromise<void, Input>(async ({ input, system }) => {
     const { call, payload } = describe(input);
     request(sessionOf(system), call, payload, 'text', { keepalive: true }).catch(() => undefined);
   });
   return described(logic, describe);
-};
+}

@@ -13,7 +13,7 @@ export interface Address {
 export type Payload = Readonly<Record<string, string | number>>;
 
 /** Returns a payload as it is sent: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */
-export const withProductAliases = (payload: Payload): Payload => {
+export function withProductAliases(payload: Payload): Payload {
   const sent = Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [
       name,
@@ -22,18 +22,18 @@ export const withProductAliases = (payload: Payload): Payload => {
   );
   const id = sent['productId'] ?? sent['product_id'];
   return id === undefined ? sent : { ...sent, productId: id, product_id: id };
-};
+}
 
 const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
 /** The page's query with the language for responses. The specification's wording is not a language for a backend, so its calls name none. */
-export const withLanguage = (page: URLSearchParams, language: string): URLSearchParams => {
+export function withLanguage(page: URLSearchParams, language: string): URLSearchParams {
   const query = new URLSearchParams(page);
   if (language === 'spec') query.delete('lang');
   else query.set('lang', language);
   return query;
-};
+}
 
 const commonParameters = (page: URLSearchParams): Record<string, string> =>
   pick(page, [...commonNames, 'lang']);
@@ -64,13 +64,13 @@ interface WireRequest {
 }
 
 /** The complete request of a call: `payload` is the query of a GET or the form of a POST (FormData: multipart); `page` is the page's query. */
-export const wireRequest = (
+export function wireRequest(
   apiBase: string,
   page: URLSearchParams,
   { client, method, path }: Address,
   payload: Payload | FormData,
   headers: Record<string, string> = {},
-): WireRequest => {
+): WireRequest {
   const isForm = payload instanceof FormData;
   const query = encode({
     ...commonParameters(page),
@@ -82,12 +82,12 @@ export const wireRequest = (
     headers: { ...requestHeaders(client, page), ...headers },
     ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
   };
-};
+}
 
 /** The W3C Trace Context header of one call. Each call starts a trace, and nothing links two of them. */
-export const traceHeaders = (): Record<string, string> => {
+export function traceHeaders(): Record<string, string> {
   const id = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   return { traceparent: `00-${id.slice(16)}-${id.slice(0, 16)}-01` };
-};
+}

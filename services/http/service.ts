@@ -147,10 +147,10 @@ const answerOf = (
  *   payload: { orderId },
  * }));
  */
-export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
+export function irreversible<Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
   describe: (input: Input) => Intention<Schema>,
   withKey: (data: v.InferOutput<Schema>, key: string) => Output = (data) => data as Output,
-) => {
+) {
   const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     const intention = describe(input);
     const { call, payload } = intention;
@@ -186,4 +186,4 @@ export const irreversible = <Input, Schema extends v.GenericSchema, Output = v.I
   });
   // Its `describe` returns what it would send; the rules over all charts (tests/machines) recognise these calls by `isIrreversible`.
   return Object.assign(logic, { describe, isIrreversible: true } as const);
-};
+}

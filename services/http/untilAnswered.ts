@@ -21,7 +21,7 @@ const pause = (ms: number, { self, signal }: Asker) =>
   });
 
 /** Retries a read without a response twice, then rejects like `ask`. Any status is a response, even 504: retries do not help an overloaded backend. */
-export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> => {
+export async function untilAnswered<Answer>(ask: () => Promise<Answer>, asker: Asker): Promise<Answer> {
   for (const ms of pauses)
     try {
       return await ask();
@@ -30,4 +30,4 @@ export const untilAnswered = async <Answer>(ask: () => Promise<Answer>, asker: A
       await pause(ms, asker);
     }
   return ask();
-};
+}

@@ -12,12 +12,12 @@ interface UploadOptions {
 }
 
 /** Sends a form and reports progress, which fetch cannot. Resolves with the data, rejects with a ServiceFailure, and does neither after an abort. */
-export const upload = <Schema extends v.GenericSchema>(
+export function upload<Schema extends v.GenericSchema>(
   { apiBase, page, headers, recordResponse, recordFailure }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
-): Promise<v.InferOutput<Schema>> => {
+): Promise<v.InferOutput<Schema>> {
   const request = new XMLHttpRequest();
   const sent = wireRequest(apiBase, page, call, form, headers);
   return new Promise((resolve, reject: (failure: ServiceFailure) => void) => {
@@ -41,4 +41,4 @@ export const upload = <Schema extends v.GenericSchema>(
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
-};
+}

@@ -8,12 +8,12 @@ export const interestFor = (principal: number, monthlyRate: number, termDays: nu
   Math.round((principal * monthlyRate * termDays) / (10_000 * 30));
 
 /** Splits a sum into `count` equal parts; the last one includes the remainder, so that no centavo is lost or gained. */
-export const inParts = (sum: number, count: number): number[] => {
+export function inParts(sum: number, count: number): number[] {
   const share = Math.floor(sum / count);
   return Array.from({ length: count }, (_, index) =>
     index === count - 1 ? sum - share * (count - 1) : share,
   );
-};
+}
 
 /** Days from disbursement to each of `count` payments, the last at the end of the term. */
 export const paymentDays = (termDays: number, count: number): number[] =>

@@ -23,7 +23,7 @@ const worth = (terms: readonly { amount: number; months: number }[], rate: numbe
 const highest = 10;
 
 /** The monthly rate (0.05 is 5 %) at which the plan repays the `received` centavos: a deducted fee counts as a cost. Undefined without a solution. */
-export const effectiveRate = (received: number, payments: readonly DatedPayment[]): number | undefined => {
+export function effectiveRate(received: number, payments: readonly DatedPayment[]): number | undefined {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   if (!(received > 0) || paid < received || payments.some(({ day }) => !(day > 0))) return undefined;
   const ordered = payments.toSorted((one, other) => one.day - other.day);
@@ -41,7 +41,7 @@ export const effectiveRate = (received: number, payments: readonly DatedPayment[
     else high = middle;
   }
   return (low + high) / 2;
-};
+}
 
 /** Formats the rate in per cent with one decimal: '7.4'. */
 export const inPercent = (rate: number): string => (rate * 100).toFixed(1);

@@ -35,6 +35,6 @@ const headlineSchema = v.object(headlineEntries);
 export type LoanHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to the confirm call of V3 or V2; undefined without one. */
-export const loanHeadlineIn = (body: string, family: 'v3' | '00'): LoanHeadline | undefined => {
+export function loanHeadlineIn(body: string, family: 'v3' | '00'): LoanHeadline | undefined {
   return dataIn(family, headlineSchema, body);
-};
+}

@@ -44,6 +44,6 @@ const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banne
 export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
 
 /** The headline in the response to the loan-details call; undefined when it shows no order. */
-export const headlineIn = (body: string) => {
+export function headlineIn(body: string) {
   return dataIn('v3', headlineSchema, body);
-};
+}

@@ -69,7 +69,7 @@ const done = <Found, Answer>(
   });
 
 /** Opens the database on first use, and again after the browser closed it. */
-export const createDatabase = (): Database => {
+export function createDatabase(): Database {
   let opening: Promise<IDBDatabase> | undefined;
   const silent = new Set<string>();
   const forget = () => {
@@ -159,4 +159,4 @@ export const createDatabase = (): Database => {
         },
       ),
   };
-};
+}

@@ -106,11 +106,11 @@ export const doneOf = ({ kind, key, since, isDone, result }: Intent): Done | und
 export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
 
 /** Whether it can be removed: it ended longer ago than any tab can care about. */
-export const isForgotten = (intent: Intent, { earliest, isKnown }: CompanyTime): boolean => {
+export function isForgotten(intent: Intent, { earliest, isKnown }: CompanyTime): boolean {
   const isUnseen = intent.isDone === true && intent.isSeen !== true;
   const lifetime = isUnseen ? unseenLifetime : endedLifetime + hour;
   return !isPending(intent) && isKnown && earliest - intent.since >= lifetime;
-};
+}
 
 /** Serialises a body: the same text for the same values in any order. */
 export const inOrder = (body: Body): string =>

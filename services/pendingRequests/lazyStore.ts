@@ -17,7 +17,7 @@ interface LazyStoreParts {
  * Loads the book on first use: most visits send no irreversible request. Until it loads, `claim` resolves with 'forgetful', so nothing is sent.
  * Gain: 3.3 KB gzip of each route's first files. Remove when the pages need it at once.
  */
-export const createLazyStore = ({ tabs, load, mayKeep = mayKeepIntents }: LazyStoreParts): LazyStore => {
+export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazyStoreParts): LazyStore {
   const wasStoredAtFirst = mayKeep();
   let coming: Promise<PendingStore> | undefined;
   let isLate = false;
@@ -72,4 +72,4 @@ export const createLazyStore = ({ tabs, load, mayKeep = mayKeepIntents }: LazySt
     dismiss: (session, keys) => ask((book) => book.dismiss(session, keys), undefined),
     hasNews: () => ask((book) => book.hasNews(), false),
   };
-};
+}

@@ -50,8 +50,8 @@ export type PendingRequestsRef = ActorRef<
 >;
 
 /** Returns the actor of pending requests of an actor system. Throws when its root has none: no irreversible request is sent without it. */
-export const pendingRequestsOf = (system: AnyActorRef['system']): PendingRequestsRef => {
+export function pendingRequestsOf(system: AnyActorRef['system']): PendingRequestsRef {
   const pendingRequests = system.get('pendingRequests') as PendingRequestsRef | undefined;
   if (!pendingRequests) throw new Error("The actor system has no 'pendingRequests'");
   return pendingRequests;
-};
+}

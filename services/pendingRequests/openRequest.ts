@@ -198,7 +198,7 @@ const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): 
 });
 
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
-export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Change<OpenOutcome> => {
+export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Change<OpenOutcome> {
   const facts = factsOf(intents, wanted);
   const { same, reason } = facts;
   const verdict = rows.find(({ when }) => when(facts))?.verdict(facts) ?? 'ended';
@@ -227,15 +227,15 @@ export const openRequestIn = (intents: readonly Intent[], wanted: Wanted): Chang
   const sent = { since, ...(latest > since && { latest }), place, begun: place };
   const intent = { kind, subject, session, body, key, ...sent };
   return claimed(known, intent, false);
-};
+}
 
 /** Marks results as seen. */
-export const seeIn = (intents: readonly Intent[], keys: readonly string[]): readonly Intent[] => {
+export function seeIn(intents: readonly Intent[], keys: readonly string[]): readonly Intent[] {
   const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
   return intents.some(isNews)
     ? intents.map((each) => (isNews(each) ? { ...each, isSeen: true } : each))
     : intents;
-};
+}
 
 export const dismissFor = (intent: Intent, session: string): Intent => ({
   ...intent,
@@ -246,25 +246,25 @@ const hasResult = ({ result }: Intent, values: Result): boolean =>
   result !== undefined && Object.entries(values).every(([name, value]) => result[name] === value);
 
 /** The person cancelled the next step of the session's done requests whose result has these values: it is seen, and no page goes on with it by itself. */
-export const cancelIn = (
+export function cancelIn(
   intents: readonly Intent[],
   session: string,
   concern: PendingFor,
   cancelled: Result,
-): readonly Intent[] => {
+): readonly Intent[] {
   const isCancelled = (each: Intent) =>
     isOf(session)(each) && each.isDone === true && concerns(concern, each) && hasResult(each, cancelled);
   return intents.some(isCancelled)
     ? intents.map((each) => (isCancelled(each) ? { ...dismissFor(each, session), isSeen: true } : each))
     : intents;
-};
+}
 
-export const endIn = (
+export function endIn(
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
   { at, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
-): readonly Intent[] => {
+): readonly Intent[] {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   if (!intents.some(isEnding)) return intents;
   const place = nextPlace(intents);
@@ -280,7 +280,7 @@ export const endIn = (
         }
       : intent,
   );
-};
+}
 
 export interface Conclusion {
   intent: Intent;
@@ -294,10 +294,10 @@ export interface Conclusion {
 }
 
 /** Closes a request with a clear response, and returns whether it was clear. A 'no' does not count while another attempt may have succeeded. */
-export const concludeIn = (
+export function concludeIn(
   intents: readonly Intent[],
   { intent, isRetry, answer, page, at, result }: Conclusion,
-): Change<boolean> => {
+): Change<boolean> {
   const found = intents.find(({ key }) => key === intent.key);
   const isOnlyAttempt = !isRetry && found !== undefined && isPending(found) && !found.isRepeated;
   const isStillPending = found !== undefined && isPending(found);
@@ -319,7 +319,7 @@ export const concludeIn = (
   }
   // The phone's storage was cleared meanwhile, but the key is still needed.
   return { intents: found ? intents : [...intents, { ...intent, place: nextPlace(intents) }], answer: false };
-};
+}
 
 /** A part of a screen's subject: what may be pending for one subject. */
 export interface PendingFor {
@@ -372,7 +372,7 @@ const unfinishedIn = (
 };
 
 /** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */
-export const findIn = (intents: readonly Intent[], sought: PendingQuery): Found | undefined => {
+export function findIn(intents: readonly Intent[], sought: PendingQuery): Found | undefined {
   const { session, now, concerns: all, retries, shown, page } = sought;
   const isOwn = isOf(session);
   const news = intents.filter(({ key }) => !shown.includes(key));
@@ -422,4 +422,4 @@ export const findIn = (intents: readonly Intent[], sought: PendingQuery): Found 
       pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
     )
   );
-};
+}

@@ -8,7 +8,7 @@ export const storageKey = 'openIntents';
 const listingLimit = 500;
 
 /** Whether this phone may have stored pending requests; false only if it never stored any. Never rejects. */
-export const mayKeepIntents = async (): Promise<boolean> => {
+export async function mayKeepIntents(): Promise<boolean> {
   if (readStored('localStorage', storageKey) !== null) return true;
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), listingLimit));
@@ -17,7 +17,7 @@ export const mayKeepIntents = async (): Promise<boolean> => {
   } catch {
     return true;
   }
-};
+}
 
 /** Whether a storage event of another tab concerns pending requests; an event without a key means that everything was cleared. */
 export const isAboutIntents = (event: StorageEvent): boolean =>

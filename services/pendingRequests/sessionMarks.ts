@@ -49,7 +49,7 @@ const cached = (make: SessionMarks['markOf']): SessionMarks['markOf'] => {
  * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
  * key; without a session, or over plain http, a mark is random text that only this page recognises.
  */
-export const createSessionMarks = (database: Database): SessionMarks => {
+export function createSessionMarks(database: Database): SessionMarks {
   let key: Promise<CryptoKey> | undefined;
   const shared = cached(async (text) => {
     try {
@@ -65,4 +65,4 @@ export const createSessionMarks = (database: Database): SessionMarks => {
     markOf: (text, session) => shared(text, session).catch(() => fallbackOf(text, session)),
     fallbackOf,
   };
-};
+}

@@ -110,12 +110,12 @@ const rename = (intents: readonly Intent[], names: ReadonlyMap<string, string>):
 };
 
 /** Uses IndexedDB: localStorage reaches the disk seconds later, so a killed app would lose keys. Falls back to localStorage, then to memory. */
-export const createPendingStore = ({
+export function createPendingStore({
   database,
   tabs,
   marks = createSessionMarks(database),
   knowsNone = () => false,
-}: PendingStoreParts): PendingStore => {
+}: PendingStoreParts): PendingStore {
   const page = newIdempotencyKey();
   /** What this page knows: the storage can fail, or be cleared, while a page is open. */
   let known: readonly Intent[] = [];
@@ -342,4 +342,4 @@ export const createPendingStore = ({
         );
       }),
   };
-};
+}

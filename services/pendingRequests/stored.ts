@@ -49,9 +49,9 @@ export const readIntents = (): Intent[] => parseText(localStorage.getItem(storag
 export const removeIntents = (): void => localStorage.removeItem(storageKey);
 
 /** Changes what localStorage stores. Throws when storage is full or blocked. */
-export const changeStored = <Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer => {
+export function changeStored<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer {
   const before = readIntents();
   const { intents, answer } = step(before);
   if (intents !== before) localStorage.setItem(storageKey, JSON.stringify(intents));
   return answer;
-};
+}

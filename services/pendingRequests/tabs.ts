@@ -17,7 +17,7 @@ export interface Tabs {
   listen(heard: () => void): () => void;
 }
 
-export const browserTabs = (): Tabs => {
+export function browserTabs(): Tabs {
   const channel = openChannel();
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches the own origin alone.
@@ -32,4 +32,4 @@ export const browserTabs = (): Tabs => {
       };
     },
   };
-};
+}

@@ -14,11 +14,11 @@ export const promotionPageOf = (query: URLSearchParams): PromotionPage =>
 const hashNames = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id'] as const;
 
 /** Returns the URL of a hash route, with the specified parameters of the page behind the `?` of the hash. */
-export const hashRoute = (route: 'downloadTemplate' | 'agreementTemplate', page: PromotionPage): string => {
+export function hashRoute(route: 'downloadTemplate' | 'agreementTemplate', page: PromotionPage): string {
   const given = hashNames.filter((name) => page[name] !== '').map((name) => [name, page[name]]);
   const query = new URLSearchParams(given).toString();
   return `#/${route}${query && `?${query}`}`;
-};
+}
 
 export interface PromotionLocation {
   route: 'landing' | 'download' | 'agreement';
@@ -28,7 +28,7 @@ export interface PromotionLocation {
 }
 
 /** Parses `hash` and `search` (as in `location`): a hash route's parameters follow the `?` of its hash, else they are the page's. */
-export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionLocation => {
+export function placeOf({ hash, search }: { hash: string; search: string }): PromotionLocation {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
   const page = promotionPageOf(new URLSearchParams(repairQuery(query || search)));
   return {
@@ -36,7 +36,7 @@ export const placeOf = ({ hash, search }: { hash: string; search: string }): Pro
     page,
     landingLink: search ? '#/' : `?${query ?? ''}#/`,
   };
-};
+}
 
 /** Device family of a user agent, as the backend counts visits (docs/product/promotion.md#calls). */
 export type ClientType = 'android' | 'ios' | 'pc';

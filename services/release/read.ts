@@ -26,10 +26,10 @@ export async function fetchRelease(
 }
 
 /** Reads the backend's data about the current build. Rejects when it does not arrive or is unreadable. */
-export const readRelease = async (...request: Parameters<typeof fetchRelease>): Promise<Release> => {
+export async function readRelease(...request: Parameters<typeof fetchRelease>): Promise<Release> {
   const response = await fetchRelease(...request);
   return v.parse(releaseSchema, await response.json());
-};
+}
 
 /** Whether the page belongs to another release than the current one, and was not reloaded for it yet. */
 export const isReloadDue = ({ release }: Release, own: string): boolean =>

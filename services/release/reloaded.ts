@@ -2,18 +2,18 @@
 const key = 'reloadedFor';
 
 /** Whether this tab was already reloaded for the release; true without storage. */
-export const wasReloadedFor = (release: string): boolean => {
+export function wasReloadedFor(release: string): boolean {
   try {
     return sessionStorage.getItem(key) === release;
   } catch {
     return true;
   }
-};
+}
 
-export const rememberReload = (release: string): void => {
+export function rememberReload(release: string): void {
   try {
     sessionStorage.setItem(key, release);
   } catch {
     // Without storage nothing is reloaded either.
   }
-};
+}

@@ -35,10 +35,10 @@ export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
 export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
   payCode === code.payCode && (picture ? matchesSessionMark(code.picture, picture) : payCode !== '');
 
-export const queryOf = (link: string): URLSearchParams => {
+export function queryOf(link: string): URLSearchParams {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
   return new URLSearchParams(repairQuery(query));
-};
+}
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
 
@@ -50,17 +50,11 @@ export function codePageIn(link: string): 'first' | 'second' | undefined {
 }
 
 /** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
-export const addressToSave = ({
-  payUrl,
-  order,
-}: {
-  payUrl: string;
-  order: Record<string, string>;
-}): string => {
+export function addressToSave({ payUrl, order }: { payUrl: string; order: Record<string, string> }): string {
   const [, path, isSecond] = codePage.exec(payUrl) ?? [];
   if (path === undefined) return payUrl;
   const query = queryOf(payUrl);
   query.delete('payCodeImg');
   if (!isSecond && !query.get('payCode')) return '';
   return `${path}?${new URLSearchParams({ ...Object.fromEntries(query), ...order }).toString()}`;
-};
+}

@@ -25,9 +25,9 @@ const headlineSchema = v.object(headlineEntries);
 export type RepaymentHeadline = v.InferOutput<typeof headlineSchema>;
 
 /** The headline in the response to one of the two repayment calls; undefined without one. Only an extension keeps its delayInfo. */
-export const repaymentHeadlineIn = (body: string, isDelay: boolean): RepaymentHeadline | undefined => {
+export function repaymentHeadlineIn(body: string, isDelay: boolean): RepaymentHeadline | undefined {
   const output = dataIn('v3', headlineSchema, body);
   if (!output) return undefined;
   if (!isDelay) return { ...output, delayInfo: undefined };
   return output.delayInfo && output;
-};
+}

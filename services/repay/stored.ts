@@ -77,7 +77,7 @@ export type CodeInfo = Omit<StoredRepayment, 'owner'>;
 export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
 
 /** Reads the last repayment for the code pages; undefined, and removed, when unreadable. Its owner determines whether it may be shown (owner.ts). */
-export const readRepaymentInfo = (): StoredInfo | undefined => {
+export function readRepaymentInfo(): StoredInfo | undefined {
   try {
     return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'repaymentInfo') ?? ''));
   } catch {
@@ -85,15 +85,15 @@ export const readRepaymentInfo = (): StoredInfo | undefined => {
   }
   dropRepaymentInfo();
   return undefined;
-};
+}
 
 const toKeep = (info: StoredRepayment): StoredRepayment =>
   info.code ? { ...info, code: { ...info.code, payUrl: addressToSave(info.code) } } : info;
 
 /** Stores a repayment for the code pages; without a session it could be anybody's and is not stored. */
-export const saveRepaymentInfo = (info: StoredInfo): void => {
+export function saveRepaymentInfo(info: StoredInfo): void {
   const text = JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) });
   // Replaced in one step: an app killed between two would lose the stored codes.
   const isKept = info.owner.session !== '' && store('localStorage', 'repaymentInfo', text);
   if (!isKept) dropRepaymentInfo();
-};
+}

@@ -39,7 +39,7 @@ const offsetOf = (offset: string): number => {
  * `Z`. 24:00:00 is the midnight that ends the day, and belongs to that day if only the day is read (`isDay`). Undefined for anything else and for
  * impossible dates, which are displayed unchanged.
  */
-export const readWhen = (text: string, isDay = false): When | undefined => {
+export function readWhen(text: string, isDay = false): When | undefined {
   const spelt = text
     .trim()
     .replace(compact, '$1-$2-$3 $4:$5:$6$7')
@@ -55,25 +55,25 @@ export const readWhen = (text: string, isDay = false): When | undefined => {
   const ending = isDay && clock === 86_400 ? 1 : 0;
   const when = whenOf(start + clock * 1000 - ending - (offset === undefined ? manila : offsetOf(offset)));
   return when && hours === undefined ? { ...when, clock: undefined } : when;
-};
+}
 
 /** Formats the date in `text` as YYYY-MM-DD, with HH:MM:SS if `time` is requested and present; undefined for an unreadable text. */
-export const isoOf = (text: string, time = false): string | undefined => {
+export function isoOf(text: string, time = false): string | undefined {
   const { day, clock } = readWhen(text, !time) ?? {};
   return time && clock ? `${day} ${clock}` : day;
-};
+}
 
 /** The end of something valid until `text`, in epoch milliseconds; a date is valid until the end of the day. Undefined if unreadable. */
-export const endOf = (text: string): number | undefined => {
+export function endOf(text: string): number | undefined {
   const { day, clock = '24:00:00' } = readWhen(text) ?? {};
   return day ? Date.parse(`${day}T${clock}Z`) - manila : undefined;
-};
+}
 
 const dayLength = 86_400_000;
 
 /** Days from `now` (epoch milliseconds) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
-export const daysUntil = (day: string, now: number | undefined): number | undefined => {
+export function daysUntil(day: string, now: number | undefined): number | undefined {
   const iso = isoOf(day.trim());
   const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now ?? '')) ?? '')) / dayLength;
   return Number.isNaN(days) ? undefined : Math.round(days);
-};
+}

@@ -34,14 +34,14 @@ export const withDistinctIds =
 export const withoutSuffix = (id: string): string => id.replace(mark, '');
 
 /** The row with this id; else the first with the same id without mark or padding, because a URL or the company has no marks. Undefined for ''. */
-export const rowOf = <Name extends string, Row extends Record<Name, string>>(
+export function rowOf<Name extends string, Row extends Record<Name, string>>(
   rows: readonly Row[] | undefined,
   name: Name,
   id: string,
-): Row | undefined => {
+): Row | undefined {
   const wanted = mark.test(id) ? '' : cleaned(id);
   return (
     rows?.find((row) => row[name] === id) ??
     (wanted === '' ? undefined : rows?.find((row) => cleaned(row[name]) === wanted))
   );
-};
+}

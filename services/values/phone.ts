@@ -23,7 +23,7 @@ const inForm = (digits: string, rule: PhoneRule): string =>
 const isForeign = (plain: string): boolean => /(\+|^\s*00)\W*((?!63|86)[1-8]|9(\W*\d){11})/.test(plain);
 
 /** Returns the only phone number in a text, normalised by the rule; undefined for none, several, or another country's. */
-export const phoneIn = (text: string, rule: PhoneRule): string | undefined => {
+export function phoneIn(text: string, rule: PhoneRule): string | undefined {
   const plain = withPlainDigits(text);
   const [phone, ...others] = new Set(
     numbersIn(plain)
@@ -31,13 +31,13 @@ export const phoneIn = (text: string, rule: PhoneRule): string | undefined => {
       .filter((found) => isPhone(found, rule)),
   );
   return others.length > 0 || isForeign(plain) ? undefined : phone;
-};
+}
 
 /** Returns the digits of a typed or pasted phone number, normalised by the rule, at most 11: the only number in a text that is one. */
-export const normalisePhone = (typed: string, rule: PhoneRule): string => {
+export function normalisePhone(typed: string, rule: PhoneRule): string {
   const plain = withPlainDigits(typed).trim();
   // The user has started to type `+63`.
   if (rule !== 'spec' && /^\+6?$/.test(plain)) return plain;
   const digits = digitsOf(plain);
   return phoneIn(plain, rule) ?? (isForeign(plain) ? digits : inForm(digits, rule)).slice(0, longest);
-};
+}

@@ -4,7 +4,7 @@ const invisible = /[\p{C}\p{DI}\u2028\u2029\u2800]/gu;
 export const cleaned = (text: string): string => text.replace(invisible, '').trim();
 
 /** The first `length` characters of a text, without cutting an emoji or a letter from its accent. */
-export const cutTo = (text: string, length: number): string => {
+export function cutTo(text: string, length: number): string {
   // Half an emoji, which a browser's own limit may leave behind.
   const whole = text.replace(/\p{Cs}/gu, '');
   if (whole.length <= length) return whole;
@@ -14,7 +14,7 @@ export const cutTo = (text: string, length: number): string => {
     end = index + segment.length;
   }
   return whole.slice(0, end);
-};
+}
 
 /** Whether a text has no visible characters. A Braille blank is classified as a letter, but is invisible. */
 export const isBlank = (text: string): boolean => !/[^\s\u2800\p{Cc}\p{Cf}\p{DI}]/u.test(text);

@@ -91,11 +91,11 @@ interface Clocked {
 }
 
 /** The company's time as a range, because a page cannot tell a phone that slept (its monotonic clock stops) from one whose clock was set ahead. */
-export const timeOf = (system: AnyActorRef['system']): CompanyTime => {
+export function timeOf(system: AnyActorRef['system']): CompanyTime {
   // `system.get` is untyped.
   const session = system.get('session') as Clocked | undefined;
   return timeBy(session?.getSnapshot().context.clock ?? clockBy());
-};
+}
 
 /** The company's time in epoch milliseconds, the latest possible one, for time-based decisions; the phone's clock before the first response. */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;

@@ -105,7 +105,7 @@ export function sessionActorOf(system: AnyActorRef['system']): ActorRefFrom<type
 }
 
 /** The session of an actor system. Throws when its root has none. */
-export const sessionOf = (system: AnyActorRef['system']): Session => {
+export function sessionOf(system: AnyActorRef['system']): Session {
   const actor = sessionActorOf(system);
   const {
     apiBase,
@@ -141,4 +141,4 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
     },
     recordFailure: () => recordCall(system, { type: 'call.failed' }),
   };
-};
+}

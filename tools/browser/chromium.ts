@@ -59,7 +59,7 @@ export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();
 
 /** Installs the headless shell of the same release beside Debian's Chromium when running as root; without it the tests take longer. */
-export const bringHeadless = (): void => {
+export function bringHeadless(): void {
   if (findHeadless() !== '/usr/bin/chromium' || process.getuid?.() !== 0) return;
   try {
     const release = execFileSync('dpkg-query', ['-W', '-f', '${Version}', 'chromium'], { encoding: 'utf8' });
@@ -67,10 +67,10 @@ export const bringHeadless = (): void => {
     const wanted = ['--no-install-recommends', `chromium-headless-shell=${release}`];
     execFileSync('apt-get', ['install', '-y', ...quick, ...wanted], { stdio: 'ignore', timeout: 90_000 });
   } catch {}
-};
+}
 
 /** Returns the path of a Chromium; installs one if there is none, and throws with instructions when that fails. */
-export const ensureChromium = (): string => {
+export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const attempts: [string, string[]][] = [
@@ -87,6 +87,6 @@ export const ensureChromium = (): string => {
     if (installed) return installed;
   }
   throw new Error('The tests need Chromium: install one, or name it with CHROMIUM_PATH.');
-};
+}
 
 export const ensureHeadless = (): string => findHeadless() ?? ensureChromium();

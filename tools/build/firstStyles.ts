@@ -8,7 +8,7 @@ const wordsIn = (texts: readonly string[]): Set<string> =>
  * The rules of a stylesheet for the classes that `texts` name: what a screen's first files can draw. The rest comes with the whole stylesheet
  * (views/styles/load.ts). Gain: 2 to 5 KB of every route. Remove when that falls below 1 KB.
  */
-export const firstStyles = (sheet: string, texts: readonly string[]): string => {
+export function firstStyles(sheet: string, texts: readonly string[]): string {
   const words = wordsIn(texts);
   const isNamed = (name: string): boolean =>
     words.has(name) ||
@@ -24,4 +24,4 @@ export const firstStyles = (sheet: string, texts: readonly string[]): string => 
     },
   });
   return code.toString();
-};
+}

@@ -21,7 +21,7 @@ const sectionsOf = (servicePhone: string): string =>
     .join('');
 
 /** The fallback script (views/entries/help.ts) and its texts, for every borrower's page: without scripts only these are shown. */
-export const helpParts = async ({ servicePhone }: Environment) => {
+export async function helpParts({ servicePhone }: Environment) {
   const sections = sectionsOf(servicePhone);
   return {
     script: await inlineScript('views/entries/help.ts', {}, { anyAge: true }),
@@ -30,4 +30,4 @@ export const helpParts = async ({ servicePhone }: Environment) => {
       `<template id="help">${sections}</template>` +
       `<noscript><style>#root{display:none}</style><main class="help">${sections}</main></noscript>`,
   };
-};
+}

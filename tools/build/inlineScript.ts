@@ -12,11 +12,11 @@ const literal = (value: unknown): string =>
     : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /** With `anyAge` the text keeps the syntax of its source, for browsers below the baseline. */
-export const inlineScript = async (
+export async function inlineScript(
   entry: string,
   define: Record<string, unknown>,
   { anyAge = false, base = '/', alias = [] }: { anyAge?: boolean; base?: string; alias?: Alias[] } = {},
-): Promise<string> => {
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -38,4 +38,4 @@ export const inlineScript = async (
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
   return output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n/gm, '');
-};
+}

@@ -13,7 +13,7 @@ const staffPages = {
 };
 
 /** Staff pages are built only on request. */
-export const pages = (withStaffTools: boolean): Plugin => {
+export function pages(withStaffTools: boolean): Plugin {
   const table: Record<string, string> = { ...app, ...(withStaffTools && staffPages) };
   return {
     name: 'pages',
@@ -45,4 +45,4 @@ export const pages = (withStaffTools: boolean): Plugin => {
       },
     },
   };
-};
+}

@@ -34,11 +34,11 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
 const bundles = new WeakMap<BuildEnvironment, Promise<Rolldown.OutputBundle>>();
 
 /** The promotion's files. @throws before the build has started */
-export const promotionBundle = (environment: BuildEnvironment): Promise<Rolldown.OutputBundle> => {
+export function promotionBundle(environment: BuildEnvironment): Promise<Rolldown.OutputBundle> {
   const bundle = bundles.get(environment);
   if (!bundle) throw new Error('The promotion is not built yet');
   return bundle;
-};
+}
 
 /**
  * The promotion is opened in a browser, before the app is installed, so the two share no cache. Built separately, each bundle has only what it uses

@@ -64,7 +64,7 @@ interface ThemeVariables {
  * CSS variables of a theme, from colours written like `#B1D732`. `--theme-strong` is the surface of primary buttons, `--theme-soft` a tint,
  * `--accent` a shade that is readable as text on every surface. Variables missing in the dark scheme are the same in both.
  */
-export const themeVariables = (themeColour: string, fontColour: string): ThemeVariables => {
+export function themeVariables(themeColour: string, fontColour: string): ThemeVariables {
   const theme = parse(themeColour);
   const font = parse(fontColour);
   const away = contrastOf(font, black) > contrastOf(font, white) ? black : white;
@@ -87,14 +87,14 @@ export const themeVariables = (themeColour: string, fontColour: string): ThemeVa
       '--accent': format(darkAccent),
     },
   };
-};
+}
 
 /** The same as CSS text, for a `<style>` in the HTML's head: it overrides the layered defaults in tokens.css. */
-export const themeStyle = (themeColour: string, fontColour: string): string => {
+export function themeStyle(themeColour: string, fontColour: string): string {
   const { light, dark } = themeVariables(themeColour, fontColour);
   const root = (variables: Record<string, string>): string =>
     `:root{${Object.entries(variables)
       .map(([name, value]) => `${name}:${value}`)
       .join(';')}}`;
   return `${root(light)}@media (prefers-color-scheme:dark){${root(dark)}}`;
-};
+}

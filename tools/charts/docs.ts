@@ -120,7 +120,7 @@ const listOf = (charts: readonly PlacedChart[]): string =>
     '',
   ].join('\n');
 
-export const chartFiles = async (): Promise<Map<string, string>> => {
+export async function chartFiles(): Promise<Map<string, string>> {
   const charts = await placedCharts();
   return new Map([
     ['README.md', listOf(charts)],
@@ -129,4 +129,4 @@ export const chartFiles = async (): Promise<Map<string, string>> => {
       [`${chart.id}.svg`, svgOf(chart)],
     ]),
   ]);
-};
+}

@@ -13,7 +13,7 @@ export interface FoundMachine {
 }
 
 /** Returns every machine under machines/, sorted by id, including the actors inside them. Importing them proves that each can be created. */
-export const findMachines = async (): Promise<FoundMachine[]> => {
+export async function findMachines(): Promise<FoundMachine[]> {
   const found = new Map<AnyStateMachine['config'], FoundMachine>();
   for (const file of globSync('machines/**/*.ts', { cwd: root }).toSorted()) {
     const exported: Record<string, unknown> = await import(`${root}${file}`);
@@ -26,4 +26,4 @@ export const findMachines = async (): Promise<FoundMachine[]> => {
     for (const inner of Object.values(machine.implementations.actors).filter(isMachine))
       if (!found.has(inner.config)) found.set(inner.config, { file, machine: inner });
   return [...found.values()].toSorted((one, other) => one.machine.id.localeCompare(other.machine.id));
-};
+}

@@ -33,7 +33,7 @@ const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Prom
   return layout;
 };
 
-export const placedCharts = async (): Promise<PlacedChart[]> => {
+export async function placedCharts(): Promise<PlacedChart[]> {
   const placed: PlacedChart[] = [];
   const salt = (await recipe()).join('');
   for (const { machine, file } of await findMachines()) {
@@ -41,4 +41,4 @@ export const placedCharts = async (): Promise<PlacedChart[]> => {
     placed.push({ ...chart, layout: await layoutFor(chart, salt) });
   }
   return placed;
-};
+}

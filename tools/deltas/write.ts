@@ -14,7 +14,7 @@ interface Written {
 const filesIn = (folder: string) => globSync('*-*.{js,css}', { cwd: join(folder, 'assets') });
 
 /** Writes a delta for each file of `build` and each of its versions in the folder `since`, if it is smaller than the file with brotli. */
-export const writeDeltas = (build: string, since: string): Written[] => {
+export function writeDeltas(build: string, since: string): Written[] {
   const read = (folder: string, name: string) => readFileSync(join(folder, 'assets', name));
   const current = filesIn(build);
   const older = filesIn(since).filter((name) => !current.includes(name));
@@ -33,4 +33,4 @@ export const writeDeltas = (build: string, since: string): Written[] => {
       return [{ name, delta: delta.length, whole }];
     });
   });
-};
+}

@@ -36,7 +36,7 @@ export interface FirstFiles {
   styles: string[];
 }
 
-export const firstFiles = (build: Build, name: string, language: Language = 'spec'): FirstFiles => {
+export function firstFiles(build: Build, name: string, language: Language = 'spec'): FirstFiles {
   const html = build.get(name);
   if (html === undefined) throw new Error(`The build has no ${name}`);
   const linked = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(([, file = '']) => file);
@@ -48,9 +48,9 @@ export const firstFiles = (build: Build, name: string, language: Language = 'spe
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
   };
-};
+}
 
-export const documentsOf = (build: Build): Record<string, string> => {
+export function documentsOf(build: Build): Record<string, string> {
   const named = pageRoutes.map((route) => [
     routes[route],
     routes[route] === '/' ? 'index.html' : `${routes[route].slice(1)}.html`,
@@ -58,7 +58,7 @@ export const documentsOf = (build: Build): Record<string, string> => {
   return Object.fromEntries(
     [...named, ['/promotion/', 'promotion/index.html']].filter(([, name = '']) => build.has(name)),
   ) as Record<string, string>;
-};
+}
 
 export interface Cost {
   /** Brotli bytes: the document, and the files missing in `old`. */
@@ -76,7 +76,7 @@ const deltaSize = (old: Build, now: Build, file: string): number => {
 };
 
 /** Returns the download of a release for the document `name`. Files have content hashes, so those of `old` are cached. */
-export const costOf = (old: Build, now: Build, name: string): Cost => {
+export function costOf(old: Build, now: Build, name: string): Cost {
   const { scripts, styles } = firstFiles(now, name);
   const files = [...scripts, ...styles].filter((file) => !old.has(file));
   const document = old.get(name) === now.get(name) ? 0 : brotli(now.get(name) ?? '');
@@ -86,4 +86,4 @@ export const costOf = (old: Build, now: Build, name: string): Cost => {
     withDeltas: total((file) => deltaSize(old, now, file)),
     files,
   };
-};
+}

@@ -11,12 +11,12 @@ const busyTime = () =>
   );
 
 /** The share of the machine used by other programs, measured while this one waits for a second. */
-export const loadOfOthers = async (): Promise<number> => {
+export async function loadOfOthers(): Promise<number> {
   const before = busyTime();
   await wait(1_000);
   const after = busyTime();
   return (after.busy - before.busy) / (after.all - before.all);
-};
+}
 
 /** Above this share, wall times say more about other programs than about the page. */
 export const tooBusy = 0.15;

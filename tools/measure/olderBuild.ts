@@ -6,7 +6,7 @@ import { type Build, readBuild } from './downloads.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export const olderBuild = async (since: string): Promise<Build> => {
+export async function olderBuild(since: string): Promise<Build> {
   if (existsSync(join(since, 'release.json'))) return readBuild(since);
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const sources = join(folder, 'sources');
@@ -23,4 +23,4 @@ export const olderBuild = async (since: string): Promise<Build> => {
     rmSync(folder, { recursive: true, force: true });
     execFileSync('git', ['worktree', 'prune'], { cwd: root });
   }
-};
+}

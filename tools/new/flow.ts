@@ -54,16 +54,16 @@ export const untranslatedOf = (name: string, languages: readonly string[] = lang
     .map((language) => namedBy(name)(catalogueIn(language)));
 
 /** Adds a row to a table, which ends with `satisfies`. @throws when it has an unexpected format. */
-export const withRow = (file: string, table: string, row: string): string => {
+export function withRow(file: string, table: string, row: string): string {
   const end = /^\}( as const)? satisfies /m;
   if (!end.test(table)) throw new Error(`${file} has no table that satisfies a type.`);
   return table.replace(end, `${row}$&`);
-};
+}
 
-export const textsOf = (
+export function textsOf(
   name: string,
   languages: readonly string[] = languageNames,
-): ReadonlyMap<string, string> => {
+): ReadonlyMap<string, string> {
   const named = namedBy(name);
   return new Map([
     ...filesIn(languages).map(
@@ -73,4 +73,4 @@ export const textsOf = (
       ([file, row]) => [file, withRow(file, readFileSync(file, 'utf8'), named(row))] as const,
     ),
   ]);
-};
+}

@@ -40,7 +40,7 @@ const namedAlike = (name: string): Taken | undefined => {
   return undefined;
 };
 
-export const takenFault = (name: string): string | undefined => {
+export function takenFault(name: string): string | undefined {
   const place = [...placesOf(name), `docs/product/${name}.md`].find((path) => existsSync(path));
   if (place) return `'${name}' exists already: ${place}. Nothing was written.`;
   const [route] =
@@ -50,4 +50,4 @@ export const takenFault = (name: string): string | undefined => {
   if (route) return `'/${name}' is a route already: ${route}. Nothing was written.`;
   const taken = declaredTwice(name) ?? namedAlike(name);
   return taken && `'${name}' is taken: ${taken.file} has '${taken.what}' already. Nothing was written.`;
-};
+}

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const orUndone = <Result>(places: Iterable<string>, act: () => Result): Result => {
+export function orUndone<Result>(places: Iterable<string>, act: () => Result): Result {
   const kept = mkdtempSync(join(tmpdir(), 'new-'));
   const all = [...new Set(places)];
   const there = all.filter((place) => existsSync(place));
@@ -16,4 +16,4 @@ export const orUndone = <Result>(places: Iterable<string>, act: () => Result): R
   } finally {
     rmSync(kept, { recursive: true });
   }
-};
+}

@@ -11,7 +11,7 @@ const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}
 export const acceptedPicture = (name: string): Buffer | undefined =>
   existsSync(fileOf({ name })) ? readFileSync(fileOf({ name })) : undefined;
 
-export const acceptScreens = async (browser: Browser, url: string): Promise<string[]> => {
+export async function acceptScreens(browser: Browser, url: string): Promise<string[]> {
   mkdirSync(screensFolder, { recursive: true });
   const faces = await takeFaces(browser);
   const known = acceptedPicture(faces.name);
@@ -31,4 +31,4 @@ export const acceptScreens = async (browser: Browser, url: string): Promise<stri
   for await (const picture of takeScreens(browser, url)) take(picture);
   for (const name of stale) rmSync(fileOf({ name }));
   return [...changed, ...stale];
-};
+}

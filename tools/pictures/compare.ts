@@ -11,7 +11,7 @@ export interface Difference {
 /** Pixels that may differ before a screen counts as changed: less than a letter, more than a rounded corner's noise. */
 export const tolerance = 12;
 
-export const difference = (one: Buffer, other: Buffer): Difference => {
+export function difference(one: Buffer, other: Buffer): Difference {
   if (one.equals(other)) return { pixels: 0, png: Buffer.alloc(0) };
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   const { width, height } = a;
@@ -20,4 +20,4 @@ export const difference = (one: Buffer, other: Buffer): Difference => {
   const drawn = new PNG({ width, height });
   const pixels = pixelmatch(a.data, b.data, drawn.data, width, height, { threshold: 0.1 });
   return { pixels, png: PNG.sync.write(drawn) };
-};
+}

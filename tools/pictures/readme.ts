@@ -50,8 +50,8 @@ const takeKit = async (browser: Browser): Promise<void> => {
   await page.close();
 };
 
-export const takeReadme = async (browser: Browser, url: string): Promise<void> => {
+export async function takeReadme(browser: Browser, url: string): Promise<void> {
   await takeSimulator(browser, url);
   await takeInspector(browser, url);
   await takeKit(browser);
-};
+}

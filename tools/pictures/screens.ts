@@ -81,17 +81,17 @@ const contextOf = (browser: Browser): Promise<BrowserContext> =>
   });
 
 /** Draws a sample of this machine's fonts: pictures can only be compared between machines that render it equally. */
-export const takeFaces = async (browser: Browser): Promise<Picture> => {
+export async function takeFaces(browser: Browser): Promise<Picture> {
   const context = await contextOf(browser);
   const page = await context.newPage();
   await page.setContent(sample);
   const png = await page.screenshot();
   await context.close();
   return { name: 'faces', png };
-};
+}
 
 /** Waits for the app's own drawing with its data, which replaces the document's. */
-export const untilDrawn = async (frame: Frame): Promise<void> => {
+export async function untilDrawn(frame: Frame): Promise<void> {
   await frame.waitForFunction(
     () =>
       document.querySelector('h1') &&
@@ -99,7 +99,7 @@ export const untilDrawn = async (frame: Frame): Promise<void> => {
       // A picture in a folded part loads when it is opened.
       [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
-};
+}
 
 const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
   await untilDrawn(page.mainFrame());
@@ -128,13 +128,13 @@ const stillOf = async (page: Page): Promise<Buffer> => {
 };
 
 /** Takes a picture as tall as the page's content, so that a bar at the bottom covers nothing. Repeats while the page grows, which it does late on a busy machine. */
-export const tallStillOf = async (page: Page, width: number): Promise<Buffer> => {
+export async function tallStillOf(page: Page, width: number): Promise<Buffer> {
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
   const height = await measure();
   await page.setViewportSize({ width, height: Math.min(height, longest) });
   const png = await stillOf(page);
   return (await measure()) === height ? png : tallStillOf(page, width);
-};
+}
 
 interface Wanted {
   id: string;

@@ -48,7 +48,7 @@ interface Described {
 }
 
 /** Returns the first call of a page, as its actor describes it; undefined when the app decides. @throws when it is irreversible */
-export const firstCallOf = (page: RouteName | 'promotion'): FirstCall | undefined => {
+export function firstCallOf(page: RouteName | 'promotion'): FirstCall | undefined {
   const [actor, input, needs] = firstActors[page] ?? [];
   if (!actor || !input) return undefined;
   if ('isIrreversible' in (actor as object))
@@ -57,4 +57,4 @@ export const firstCallOf = (page: RouteName | 'promotion'): FirstCall | undefine
   const { client, method, path } = call;
   const isOfOrder = page !== 'promotion' && lacksOrder(routes[page], '');
   return { client, method, path, payload, needs: needs ?? (isOfOrder ? 'orderId' : '') };
-};
+}

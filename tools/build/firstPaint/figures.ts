@@ -10,11 +10,11 @@ import type { ScreenName } from '../../../views/screens/table.ts';
 const folder = 'views/firstPaint';
 
 /** Small stand-ins replace React and the catalogues. Empty for a screen without a figure. */
-export const figureScript = async (
+export async function figureScript(
   screen: ScreenName | 'promotion',
   groups: string[],
   { basePath, languages }: BuildEnvironment,
-): Promise<string> => {
+): Promise<string> {
   const figure = figures[screen];
   if (!figure) return '';
   const { words, icons: names = [], links = [] } = figure;
@@ -47,4 +47,4 @@ export const figureScript = async (
       ],
     },
   );
-};
+}

@@ -7,11 +7,7 @@ import { titles } from '../../../views/screens/titles.ts';
 import type { FirstData } from '../../../views/firstPaint/data.ts';
 
 /** The files loaded with one of `sources`, except those in `known`; the largest, which others wait for, first. */
-export const filesFor = (
-  bundle: Rolldown.OutputBundle,
-  sources: string[],
-  known: string[] = [],
-): string[] => {
+export function filesFor(bundle: Rolldown.OutputBundle, sources: string[], known: string[] = []): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>(known);
   const add = (fileName: string): void => {
@@ -23,7 +19,7 @@ export const filesFor = (
   for (const source of sources)
     for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(source))) add(chunk.fileName);
   return [...found].slice(known.length);
-};
+}
 
 export const textsOf = (
   bundle: Rolldown.OutputBundle,
@@ -38,12 +34,12 @@ export const textsOf = (
     }),
   );
 
-export const filesOf = (
+export function filesOf(
   bundle: Rolldown.OutputBundle,
   route: RouteName,
   start: string[],
   languages: readonly Language[],
-): { scripts: string[]; texts: FirstData['texts'] } => {
+): { scripts: string[]; texts: FirstData['texts'] } {
   const { chunk, wording } = screenTable[route];
   const scripts = filesFor(
     bundle,
@@ -52,17 +48,17 @@ export const filesOf = (
   );
   const known = [...start, ...scripts];
   return { scripts, texts: textsOf(bundle, wording, known, languages) };
-};
+}
 
 /** The title of a route's page, by language; empty when only the app knows it. */
-export const titlesOf = async (
+export async function titlesOf(
   route: RouteName,
   languages: readonly Language[],
-): Promise<FirstData['titles']> => {
+): Promise<FirstData['titles']> {
   const key = titles[route];
   const groups = ['common', ...screenTable[route].wording];
   if (!key) return {};
   return Object.fromEntries(
     await Promise.all(languages.map(async (language) => [language, await textOf(key, language, groups)])),
   ) as FirstData['titles'];
-};
+}

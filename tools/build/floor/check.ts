@@ -58,7 +58,7 @@ const apiOf = (node: Node): string | undefined => {
 };
 
 /** @throws when the script cannot be parsed. */
-export const aboveFloor = (code: string): string[] => {
+export function aboveFloor(code: string): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item);
@@ -69,10 +69,10 @@ export const aboveFloor = (code: string): string[] => {
   };
   look(parseAst(code));
   return [...found];
-};
+}
 
 /** The same for a stylesheet: its at-rules and its selectors. Browsers ignore unknown declarations. */
-export const styleAboveFloor = (css: string): string[] => {
+export function styleAboveFloor(css: string): string[] {
   const found = new Set<string>();
   for (const [, prelude = ''] of css.matchAll(/([^{};]+)\{/g)) {
     const [, atRule] = /^\s*@([a-z-]+)/.exec(prelude) ?? [];
@@ -83,4 +83,4 @@ export const styleAboveFloor = (css: string): string[] => {
       if (newerSelectors.has(name)) found.add(pseudo);
   }
   return [...found];
-};
+}

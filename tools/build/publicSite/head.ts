@@ -44,10 +44,10 @@ const answered = (questions: WrittenPage['questions']): object => ({
 });
 
 /** Metadata of a public page for search engines and link previews. Without an origin, entries that need absolute URLs are left out. */
-export const aboutPage = (
+export function aboutPage(
   environment: BuildEnvironment,
   { path, title, description }: { path: string; title: string; description: string },
-): string => {
+): string {
   const address = publicAddress(environment, path);
   const properties = {
     'og:type': 'website',
@@ -65,7 +65,7 @@ export const aboutPage = (
     ),
     address && '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
-};
+}
 
 export const headOf = (environment: BuildEnvironment, page: WrittenPage): string =>
   aboutPage(environment, { ...page, path: routes[page.route] }) +

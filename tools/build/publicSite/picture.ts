@@ -50,7 +50,7 @@ const bytesOf = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
 /** Draws a PNG of 1200 x 630, the size of link previews: `ink` on `ground`, both like `#B1D732`. */
-export const sharedPicture = (ground: string, ink: string): Buffer => {
+export function sharedPicture(ground: string, ink: string): Buffer {
   const [from, to] = [bytesOf(ground), bytesOf(ink)];
   const scale = 14;
   const png = new PNG({ width, height });
@@ -62,4 +62,4 @@ export const sharedPicture = (ground: string, ink: string): Buffer => {
       png.data.set([...colour, 255], 4 * (y * width + x));
     }
   return PNG.sync.write(png, { colorType: 2 });
-};
+}

@@ -19,11 +19,11 @@ const draw = async (environment: BuildEnvironment): Promise<WrittenPage[]> => {
   return module.pages;
 };
 
-export const writtenPages = (environment: BuildEnvironment): Promise<WrittenPage[]> => {
+export function writtenPages(environment: BuildEnvironment): Promise<WrittenPage[]> {
   const pages = drawn.get(environment) ?? draw(environment);
   drawn.set(environment, pages);
   return pages;
-};
+}
 
 export const publicSite = (environment: BuildEnvironment): Plugin => ({
   name: 'public-site',

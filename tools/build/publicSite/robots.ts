@@ -2,7 +2,7 @@ import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { publicAddress } from './head.ts';
 
 /** Returns `robots.txt`. Borrowers' pages are not listed: they have `noindex`, which a crawler must be able to read. */
-export const robots = (environment: BuildEnvironment): string => {
+export function robots(environment: BuildEnvironment): string {
   const { apiBase, publicOrigin } = environment;
   return [
     'User-agent: *',
@@ -10,7 +10,7 @@ export const robots = (environment: BuildEnvironment): string => {
     ...(publicOrigin ? [`Sitemap: ${publicAddress(environment, '/sitemap.xml')}`] : []),
     '',
   ].join('\n');
-};
+}
 
 export const sitemap = (environment: BuildEnvironment, paths: string[]): string =>
   [

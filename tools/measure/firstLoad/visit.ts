@@ -95,13 +95,13 @@ const read = () => {
  * Opens the page once on a slow phone and network, and leaves it when it has been quiet for `idleTime` milliseconds more. @throws when its control
  * does not react within half a minute
  */
-export const visit = async (
+export async function visit(
   context: BrowserContext,
   origin: string,
   { address, content, control }: MeasuredPage,
   { network, cpu }: Phone,
   idleTime = 0,
-): Promise<Visit> => {
+): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -127,4 +127,4 @@ export const visit = async (
   await page.close();
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   return { ...times, bytes: bytesUntilQuiet, bytesBeforeUse, work: 1000 * seconds };
-};
+}
