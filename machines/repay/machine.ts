@@ -42,6 +42,7 @@ const retriedChannel = ({ context, event }: { context: RepayContext; event: { ch
 });
 
 const makingCode = { shown: { payment: 'makingCode' } } as const;
+const reloaded = { codeMade: { offered: 'refreshing' } } as const;
 const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 
 const repay = setup({
@@ -69,6 +70,7 @@ const repay = setup({
       done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
+    isReloaded: stateIn(reloaded),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }) => isCodeLive(context),
@@ -258,7 +260,8 @@ export const repayMachine = repay.createMachine({
       id: 'codeMade',
       description: 'A code is made that can still be paid by: it is shown before another one is made.',
       initial: 'offered',
-      after: { codeOver: { target: 'deciding' } },
+      // A reload, which decides too, is not aborted: after a sleep it gives the time.
+      after: { codeOver: { guard: not('isReloaded'), target: 'deciding' } },
       states: {
         offered: {
           ...refreshes({
@@ -292,4 +295,4 @@ export const repayMachine = repay.createMachine({
   },
 });
 
-makingCode satisfies Parameters<SnapshotFrom<typeof repayMachine>['matches']>[0];
+[makingCode, reloaded] satisfies Parameters<SnapshotFrom<typeof repayMachine>['matches']>[0][];

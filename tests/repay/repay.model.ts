@@ -225,6 +225,10 @@ export const model = defineModel(machine, {
     'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },
     'bridge.answered': shellAnswer,
   },
+  waive: {
+    'never met: codeMade after codeOver false':
+      'Only a phone that slept reloads the code when its time is over.',
+  },
   outcomes: {
     loadRepayment: {
       due: owes({ repayPlan: extendedPlan }, { title: 'Pay now to extend', delayAmount: 264_700 }),

@@ -122,7 +122,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const continuesWithCode = (app: RunningApp) => {
     const screen = app.screen();
     const seen = screen?.getSnapshot() as AnyMachineSnapshot | undefined;
-    const session = queryOf(app.page).get('sessionId') ?? '';
+    const query = queryOf(app.page);
+    const session = query.get('sessionId') ?? '';
     if (!screen || idOf(screen) !== 'oldRepayment' || !seen?.matches({ ready: 'fresh' } as never)) return;
     const isLeft =
       calls.some(({ path }) => path === '/repayment/repayment-confirm') || leftCodes.has(session);
@@ -130,12 +131,15 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     const last = meant.meanings.findLast((each) => each.session === session && each.purpose === 'pay');
     // A page that was open beside it is warned when its own request would go out.
     const wasBefore = last?.answeredAt.every((at) => at < ready) === true;
+    const card = new URLSearchParams(last?.body).get('cardId')?.trim();
+    const isSameCard = [undefined, card].includes(query.get('cardId')?.trim());
     // The phone keeps what was seen for a day.
     const isKept = last !== undefined && timeline.now - last.since < day;
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
     if (
       isSent &&
       wasBefore &&
+      isSameCard &&
       isKept &&
       !isLeft &&
       !last?.isForgotten &&
@@ -302,9 +306,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const sent = new URLSearchParams(call.body).get('amount');
       if (shown !== undefined && sent !== null && Number(sent) !== shown)
         found(`${shown} centavos were shown, and ${sent} went out`);
-      // A bare yes may stand for a refusal too.
-      const isLie = [...lies, 'bare yes after'].includes(call.weather);
-      if (end === 'done' && !isLie && !isBooked(call))
+      if (end === 'done' && !lies.includes(call.weather) && !isBooked(call))
         found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
         found('The person is told to be registered, and is not');

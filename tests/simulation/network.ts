@@ -113,6 +113,9 @@ const spoilt: Partial<Record<NetworkFaults, Reply>> = {
 };
 /** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
 export const lies: readonly NetworkFaults[] = ['refused after', '401 after', '403 after', 'swapped'];
+/** Whether a yes without data would say the same: it is no refusal, and asks for no code. */
+const isPlainYes = ({ body }: Reply): boolean =>
+  /"success":"?(true|1)|"code":"?0+\s*[",]/.test(body) && !/"needValid":"?(1|true)/.test(body);
 const before: readonly NetworkFaults[] = [
   '500 before',
   '502 before',
@@ -242,7 +245,8 @@ export const createNetwork = (options: NetworkOptions) => {
       });
     const answer = (reply: Reply) =>
       timeline.after(back + slow, () => {
-        if (!swap(call, reply, deliver)) deliver(strange(spoilt[weather] ?? stored(call, reply)));
+        const isTrue = weather !== 'bare yes after' || isPlainYes(reply);
+        if (!swap(call, reply, deliver)) deliver(strange((isTrue && spoilt[weather]) || stored(call, reply)));
       });
     const nobody = () => undefined;
 

@@ -231,9 +231,11 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     ({ text, orderId, session }) => {
       if (!says(text, 'receipt.title')) return undefined;
       const [lent] = sumsAfter(text.slice(text.indexOf(t('receipt.title'))), 'receipt.lent');
+      // An order's link makes a login that of its borrower.
+      const borrower = lender.borrowerOf(session);
       const isTheirs = lender.books().loans.some(
         (loan) =>
-          sessionOf(loan.key) === session &&
+          (sessionOf(loan.key) === session || loan.borrowerId === borrower) &&
           // A loan may begin another order than that of its page.
           (loan.orderKey === '' || loan.orderId === orderId) &&
           loan.principal === lent,

@@ -63,7 +63,7 @@ export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number
         if (idOf(inspected.actorRef as AnyActorRef) !== 'pendingRequests') return;
         if (event.type === 'intent.opened') hearer.opened((event['intent'] as Intent).key);
         if (event.type === 'intent.closed') hearer.closed(String(event['key']));
-        if (event.type === 'intents.settled')
+        if (event.type === 'intents.settled' && event['cancelled'] === undefined)
           hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);
         return;
       }
