@@ -1030,6 +1030,7 @@ const flows: Readonly<Record<string, Words>> = {
     'field.changed name': 'the visitor types a name',
     'field.changed message': 'the visitor types a message',
     'field.changed spaces': 'the visitor types nothing but blanks',
+    'message.sent': 'the visitor taps "Send"',
     'context form': 'the field holds it',
     'after sendPause': 'another message can be sent',
   },
