@@ -31,7 +31,7 @@ test.each([
     const toaster = createActor(toasterMachine).start();
     render(<Toasts actor={toaster} screen={failing(state, refusal)} />);
     act(() => toaster.send({ type: 'toast.requested', message }));
-    expect(document.querySelector('.toast')?.textContent).toBe(seen);
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(seen);
   },
 );
 

@@ -21,16 +21,12 @@ const next: NextPayment = {
 const drawn = (changes: Partial<NextPayment>, facts: Parameters<typeof order>[0] = {}) =>
   render(<Due next={{ ...next, ...changes }} order={order(facts)} market={false} />).container;
 
-const dayOf = (changes: Partial<NextPayment>) =>
-  [...drawn(changes).querySelectorAll('.due-day > span')].map((words) => words.textContent);
-
-test('says by when to pay', () => {
-  expect(dayOf({})).toEqual(['by Nov 7, 2026', '2 days left']);
-  expect(dayOf({ daysLeft: 0 })).toEqual(['by Nov 7, 2026', 'due today']);
-});
-
-test('says when a late payment was due', () => {
-  expect(dayOf({ daysLeft: -13, isLate: true })).toEqual(['was due Nov 7, 2026', '13 days overdue']);
+test.each([
+  [{}, 'by Nov 7, 2026', '2 days left'],
+  [{ daysLeft: 0 }, 'by Nov 7, 2026', 'due today'],
+  [{ daysLeft: -13, isLate: true }, 'was due Nov 7, 2026', '13 days overdue'],
+])('says by when to pay, or when a late payment was due: %j', (changes, day, left) => {
+  expect(drawn(changes).textContent).toContain(day + left);
 });
 
 test('names the payment and everything that is asked for', () => {

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OrderHero } from '../../views/orderDetails/OrderHero.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
@@ -17,7 +17,7 @@ test.each([
   const { container } = render(
     <OrderHero order={order({ noticeStatusText, noticeDesText })} now={undefined} market />,
   );
-  const status = container.querySelector('.status');
-  expect(status?.textContent).toContain(noticeDesText);
-  expect(status?.querySelector('details')?.open).toBe(isFolded ? false : undefined);
+  expect(container.textContent).toContain(noticeDesText);
+  const folds = screen.queryAllByRole<HTMLDetailsElement>('group');
+  expect(folds.map(({ open }) => open)).toEqual(isFolded ? [false] : []);
 });

@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/react';
 import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { CaptchaImage } from '../../views/promotion/CaptchaImage.tsx';
@@ -15,6 +16,6 @@ testView(model, {
   isNameless: true,
   signals: {
     ...passedOn('connection.restored'),
-    'image.broken': () => void document.querySelector('img')?.dispatchEvent(new Event('error')),
+    'image.broken': () => screen.queryAllByAltText('').forEach((image) => fireEvent.error(image)),
   },
 });

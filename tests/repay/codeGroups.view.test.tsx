@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CodeGroups } from '../../views/parts/codes/CodeGroups.tsx';
 import '../../views/styles/all.css';
@@ -10,7 +10,7 @@ test.each([320, 80])('reads a code in groups and copies it whole, %i pixels wide
     </div>,
   );
   expect(container.innerText.trim()).toBe('80017010000001');
-  const groups = [...container.querySelectorAll('span')];
+  const groups = screen.getAllByText(/^\d{2,4}$/);
   expect(groups.map((group) => group.textContent)).toEqual(['8001', '7010', '0000', '01']);
   // The accessibility tree contains generated text, the clipboard does not.
   expect(groups.map((group) => getComputedStyle(group, '::after').content)).toEqual([

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
@@ -44,7 +44,8 @@ test.each([
   });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
   await waitFor(actor, (seen) => seen.matches('codeMade'), patience);
-  const { container } = render(<CodeMade actor={actor} />);
-  const named = [...container.querySelectorAll('.payment-sum h2, .payment-sum dt')];
+  render(<CodeMade actor={actor} />);
+  const [, ...headings] = screen.getAllByRole('heading');
+  const named = [...headings, ...screen.queryAllByRole('term')];
   expect(named.map((label) => label.textContent)).toEqual(labels);
 });

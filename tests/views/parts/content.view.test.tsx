@@ -123,7 +123,7 @@ describe('Announcements', () => {
     const { rerender } = render(<Toast text="copy success" />);
     expect(screen.getByRole('status')).toHaveTextContent('copy success');
     rerender(<Toast />);
-    expect(document.querySelector('.toast')).not.toBeVisible();
+    expect(screen.getByRole('status', { hidden: true })).not.toBeVisible();
   });
 
   it('shows the loading indicator with a text, and blocks touches', () => {
@@ -144,7 +144,7 @@ describe('Announcements', () => {
     rerender(<OfflineNotice text="You are offline. We go on later. Nothing is lost." />);
     expect(screen.getByRole('status')).toHaveTextContent('You are offline. We go on later. Nothing is lost.');
     rerender(<OfflineNotice />);
-    expect(document.querySelector('.offline')).not.toBeVisible();
+    expect(screen.getByRole('status', { hidden: true })).not.toBeVisible();
   });
 
   it('shows a failure as an alert with a retry', async () => {
