@@ -1,9 +1,10 @@
 import { isMachine } from '../inspector/charts/ids.ts';
-import { createActor, fromTransition, initialTransition } from 'xstate';
-import type { ActorLogic, AnyActorLogic, Snapshot } from 'xstate';
+import { createActor, fromTransition } from 'xstate';
+import type { ActorLogic, AnyActorLogic, AnyActorRef, Snapshot } from 'xstate';
 import { bounded } from './chart.ts';
 import type { Double, Model, SnapshotOutcome } from './model.ts';
 import { identify } from './serialise.ts';
+import { firstSnapshot } from './step.ts';
 import type { DoubleMaker } from './types.ts';
 
 /** Gives a stand-in the snapshot after an outcome. */
@@ -34,28 +35,28 @@ const keyOf = (input: unknown): string | undefined => {
 };
 
 /** The first snapshot of the real actor: with the methods of a child machine, the context of a transition. */
-const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
+const firstSnapshots = (logic: unknown): ((input: unknown, system: AnyActorRef['system']) => object) => {
   const made = isMachine(logic) ? bounded(logic.provide({})) : (logic as AnyActorLogic);
   // Exploration starts a child with the same input thousands of times.
   const known = new Map<string, object>();
-  return (input) => {
+  return (input, system) => {
     const key = keyOf(input);
     const found = key === undefined ? undefined : known.get(key);
     if (found) return found;
-    const [snapshot] = initialTransition(made, input as never);
-    if (key !== undefined) known.set(key, snapshot as object);
-    return snapshot as object;
+    const { snapshot, isAlone } = firstSnapshot(made, input, system.getAll() as Record<string, AnyActorRef>);
+    if (key !== undefined && isAlone) known.set(key, snapshot);
+    return snapshot;
   };
 };
 
 /** Replaces a service, a callback actor or a child machine: it starts, waits, and follows the runner. */
 const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
-  const firstSnapshot = firstSnapshots(logic);
+  const first = firstSnapshots(logic);
   return {
     transition: (current, event) =>
       event.type === 'kit.outcome' ? { ...current, ...standInAfter(event.outcome) } : current,
-    getInitialSnapshot: (_, input) => ({
-      ...(shown ?? firstSnapshot(input)),
+    getInitialSnapshot: ({ system }, input) => ({
+      ...(shown ?? first(input, system)),
       status: 'active',
       output: undefined,
       error: undefined,

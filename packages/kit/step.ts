@@ -1,5 +1,6 @@
 import { createActor, fromTransition } from 'xstate';
 import type {
+  AnyActorLogic,
   AnyActorRef,
   AnyActorScope,
   AnyMachineSnapshot,
@@ -80,29 +81,52 @@ const newScope = ({ machine }: Chart): NotingScope => {
   const self = createActor(host, { id: machine.id, parent } as unknown as Parameters<
     typeof createActor<typeof host>
   >[1]);
-  const nothing = () => undefined;
   const registry = registryOf(self);
   const noting: NotingScope = {
-    scope: {
-      self,
-      id: self.id,
-      sessionId: self.sessionId,
-      system: self.system,
-      logger: nothing,
-      defer: nothing,
-      emit: nothing,
-      stopChild: nothing,
-      actionExecutor: (action: ExecutedAction) => {
-        noting.actions.push(action);
-        // As on a live actor: another actor may get its `systemId` in the same step.
-        if (action.type === 'xstate.stopChild' && action.params)
-          registry.remove(action.params as AnyActorRef);
-      },
-    } as unknown as AnyActorScope,
+    scope: quietScope(self, (action) => {
+      noting.actions.push(action);
+      // As on a live actor: another actor may get its `systemId` in the same step.
+      if (action.type === 'xstate.stopChild' && action.params) registry.remove(action.params as AnyActorRef);
+    }),
     actions: [],
     microsteps: [],
   };
   return noting;
+};
+
+const nothing = () => undefined;
+
+/** A scope in which nothing runs. */
+const quietScope = (self: AnyActorRef, actionExecutor: (action: ExecutedAction) => void): AnyActorScope =>
+  ({
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor,
+  }) as unknown as AnyActorScope;
+
+/** The first snapshot of an actor among the named actors of a system; `isAlone` if it asks for none of them. */
+export const firstSnapshot = (
+  logic: AnyActorLogic,
+  input: unknown,
+  named: Record<string, AnyActorRef>,
+): { snapshot: object; isAlone: boolean } => {
+  const self = createActor(host);
+  const { system } = self;
+  const { get } = system;
+  let isAlone = true;
+  for (const [name, ref] of Object.entries(named)) registryOf(self).add(name, ref);
+  system.get = ((name: string) => {
+    isAlone = false;
+    return get(name as never) as unknown;
+  }) as typeof get;
+  const snapshot = logic.getInitialSnapshot(quietScope(self, nothing), input as never) as object;
+  return { snapshot, isAlone };
 };
 
 /** The names of an actor system; XState does not type how it changes them. */

@@ -84,6 +84,46 @@ test('finds actors by their systemId in every state, in guards, actions and mess
   expect(diverged(graph)).toEqual([]);
 });
 
+test('starts a child among the named actors of its system', () => {
+  const clock = fromTransition(
+    (hour: number) => hour,
+    () => 9,
+  );
+  const hourOf = ({ system }: AnyActorRef) =>
+    (
+      system.get('clock') as ActorRef<Snapshot<unknown> & { context: number }, never> | undefined
+    )?.getSnapshot().context ?? 0;
+  const calendar = setup({ types: { context: {} as { hour: number } } }).createMachine({
+    id: 'calendar',
+    context: ({ self }) => ({ hour: hourOf(self) }),
+  });
+  const machine = setup({
+    types: { context: {} as { day: AnyActorRef }, events: {} as { type: 'opened' } },
+    actors: { clock, calendar },
+    guards: {
+      isMorning: ({ context }) =>
+        (context.day.getSnapshot() as { context: { hour: number } }).context.hour === 9,
+    },
+  }).createMachine({
+    id: 'shop',
+    context: ({ spawn }) => {
+      spawn('clock', { id: 'clock', systemId: 'clock' });
+      return { day: spawn('calendar', { id: 'day' }) };
+    },
+    initial: 'closed',
+    states: { closed: { on: { opened: { guard: 'isMorning', target: 'open' } } }, open: {} },
+  });
+  const graph = explore(
+    defineModel(machine, {
+      events: { opened: { gesture } },
+      outcomes: { clock: {}, calendar: {} },
+      states: { closed: state, open: state },
+    }),
+  );
+  expect(statesOf(graph)).toEqual(['closed', 'open']);
+  expect(diverged(graph)).toEqual([]);
+});
+
 test('forgets the name of an actor that has answered', () => {
   const machine = setup({
     types: { context: {} as { self: AnyActorRef }, events: {} as { type: 'checked' } },
