@@ -1,6 +1,6 @@
 import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
-import { prepareImage } from '../../services/device/prepareImage.ts';
+import { drawingTime, prepareImage } from '../../services/device/prepareImage.ts';
 import type { AppRef } from '../screen/events.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
@@ -43,8 +43,8 @@ export const uploadMachine = setup({
     toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
-    /** Timeout for a slow phone to draw a large picture, behind eight others. */
-    drawingLimit: 120_000,
+    /** For the last of nine pictures that were chosen together. */
+    drawingLimit: 9 * drawingTime,
   },
 })
   .extend(requestKit)

@@ -7,9 +7,9 @@ Feature: Uploading a picture
   Scenario: The picture is redrawn
     Upright, smaller, without the file's data about the borrower.
     Then this happens
-      | the picture is made small                        | the picture is on its way  |
-      | the picture cannot be read                       | the picture cannot be read |
-      | or 2 minutes pass: making it small took too long |                            |
+      | the picture is made small                          | the picture is on its way  |
+      | the picture cannot be read                         | the picture cannot be read |
+      | or 270 seconds pass: making it small took too long |                            |
 
   Scenario: The picture is on its way
     Then this happens
