@@ -8,7 +8,7 @@ type Lifetime =
   /** Until the outcome is known: pending requests outlive their session. */
   | 'outcome';
 
-/** Everything that the app keeps in the browser's storage. Pending requests are in IndexedDB if available (intents/database.ts). */
+/** Everything that the app keeps in the browser's storage. Pending requests are in IndexedDB if available (services/pendingRequests/database.ts). */
 export interface Entries {
   localStorage: {
     repaymentInfo: 'day';
