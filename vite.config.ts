@@ -44,7 +44,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // 1.4 KB of the order route: states without their descriptions.
+    // 1.9 KB of the order route: states without their descriptions.
     !hasStaffTools && withoutDescriptions,
     // Staff pages, only on request.
     pages(hasStaffTools),
@@ -74,6 +74,8 @@ export default defineConfig({
     // Brotli files: a quarter fewer bytes than gzip made on the way.
     precompressed,
   ],
+  // 0.3 KB of every route: React has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Listed in advance, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [

@@ -9,8 +9,14 @@ import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './dow
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
-const budgets: Record<string, number> = { '/loanDetail': 135, '/order': 135, '/promotion/': 121.5 };
-const otherRoute = 150.8;
+const budgets: Record<string, number> = {
+  '/loanDetail': 134.9,
+  '/order': 134.9,
+  '/repaymentOfCode': 150.8,
+  '/repaymentOfCode2': 150.8,
+  '/promotion/': 121.5,
+};
+const otherRoute = 148.3;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
