@@ -42,38 +42,29 @@ const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema
   };
 };
 
+const refusal = (verdict: Record<string, JsonSchema>, required: string[]): JsonSchema => ({
+  type: 'object',
+  title: 'No',
+  properties: {
+    ...verdict,
+    message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
+    data: ignored,
+  },
+  required: [...required, 'message'],
+});
+const otherCode = (not: JsonSchema, description: string) =>
+  refusal({ code: { type: ['string', 'number'], not, description } }, ['code']);
+
 const refusals: Record<string, JsonSchema> = {
-  RefusedV3: {
-    type: 'object',
-    title: 'No',
-    properties: {
+  RefusedV3: refusal(
+    {
       success: { enum: [false, 'false', 0, '0'] },
       code: { ...component('schemas', 'Words'), description: 'Which no it is.' },
-      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
-      data: ignored,
     },
-    required: ['success', 'message'],
-  },
-  Refused00: {
-    type: 'object',
-    title: 'No',
-    properties: {
-      code: { type: ['string', 'number'], not: { const: '00' }, description: "Anything but '00'." },
-      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
-      data: ignored,
-    },
-    required: ['code', 'message'],
-  },
-  Refused0: {
-    type: 'object',
-    title: 'No',
-    properties: {
-      code: { type: ['string', 'number'], not: { enum: [0, '0'] }, description: 'Anything but 0.' },
-      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
-      data: ignored,
-    },
-    required: ['code', 'message'],
-  },
+    ['success'],
+  ),
+  Refused00: otherCode({ const: '00' }, "Anything but '00'."),
+  Refused0: otherCode({ enum: [0, '0'] }, 'Anything but 0.'),
 };
 const refusalNames = { v3: 'RefusedV3', '00': 'Refused00', '0': 'Refused0' };
 
