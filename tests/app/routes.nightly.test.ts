@@ -140,24 +140,3 @@ test('leads from a trailing slash to the same page without it', async () => {
   expect(page.url()).toBe(`${app.url}/aboutUs?${query}`);
   expectNoFaults(page);
 });
-
-// Names of native destinations have no web page (docs/product/routes.md).
-const unknownPaths = [
-  '/nowhere',
-  '/loandetail',
-  '/loanDetail/more',
-  '/setting',
-  '/main',
-  '/login',
-  '/productDetail',
-];
-
-test('shows a not-found page with a link home for an unknown path, also after a reload', async () => {
-  const page = await app.newPage({ noisy: true });
-  for (const path of unknownPaths)
-    await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');
-  await page.getByRole('button', { name: 'Home' }).click();
-  await page.getByText('Why borrowers choose us').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  expectNoFaults(page);
-});
