@@ -30,7 +30,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   );
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id} id={`${id}-label`}>
+      <label className="font-[550]" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
       <div className={`field-box ${error ? 'field-wrong' : ''}`}>

@@ -26,8 +26,8 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
   const app = useSelector(actor, selectAppName);
   return (
     <>
-      <div className="download">
-        <BrandMark className="download-logo" />
+      <div className="grid justify-items-center gap-2 pt-12 pb-6 text-center">
+        <BrandMark className="mb-3 size-[88px]" />
         <h2 className="offer-title">{t('promotion.downloadTitle', { app })}</h2>
         <p className="offer-slogan">{t('promotion.settledHint')}</p>
       </div>

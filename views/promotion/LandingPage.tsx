@@ -93,7 +93,7 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
 const Cost = ({ actor }: { actor: LandingRef }) => {
   const range = costRange(useSelector(actor, selectEnvironment));
   return (
-    <div className="cost">
+    <div className="grid gap-2 text-small text-muted">
       {range && <p>{t('promotion.cost', { rate: range.monthlyRate, from: range.from, to: range.to })}</p>}
       <p>{t('promotion.advisory')}</p>
     </div>

@@ -62,7 +62,7 @@ const footerLinks = [
 const Footer = ({ actor }: { actor: SiteRef }) => {
   const company = useSelector(actor, selectCompany);
   return (
-    <footer className="mt-12 border-t border-line bg-surface site-foot">
+    <footer className="mt-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
       <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
         <p className="max-w-[44rem]">{t('site.footer')}</p>
         <LenderLine {...company} />
@@ -101,7 +101,7 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
       >
         {t('site.skip')}
       </a>
-      <header className="border-b border-line bg-surface site-head">
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
         <div
           className={`${column} flex flex-wrap items-center justify-between py-1 min-[60rem]:flex-nowrap min-[60rem]:gap-6 min-[60rem]:py-3`}
         >

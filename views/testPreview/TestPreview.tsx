@@ -44,7 +44,7 @@ const Photo = ({ actor }: { actor: TestPreviewRef }) => {
   const photo = useSelector(actor, selectPhoto);
   return (
     <div className="field">
-      <label className="field-label" htmlFor="photo">
+      <label className="font-[550]" htmlFor="photo">
         {t('preview.photo')}
       </label>
       <input
