@@ -42,7 +42,7 @@ const deepest = 4;
 /** How many values of a shape are tried. */
 const most = 60;
 
-/** Returns values of a shape, at most 60: first the one that code most likely expects, then those that differ from it in one place. */
+/** Returns values of a shape, at most 60: first the one that code most likely expects, then those that differ from it in one place or two. */
 export const valuesOf = (shape: Shape, literals: Literals, name = '', depth = 0): Proposal[] =>
   allValues(shape, literals, name, depth).slice(0, most);
 
@@ -91,21 +91,32 @@ const valuesByUse = (shape: Shape, literals: Literals, name: string, depth: numb
       values: valuesOf(field, literals, key, depth + 1),
     }));
     const base = Object.fromEntries(ofFields.map(({ key, values }) => [key, values[0]?.value]));
+    const changes = ofFields.map(({ key, values }) =>
+      values.slice(1).map((one) => ({
+        name: one.name || `${key} ${plainly(one.value)}`,
+        value: { [key]: one.value },
+      })),
+    );
+    const inTwo = changes.flatMap((some, index) =>
+      some.slice(0, 3).flatMap((one) =>
+        changes
+          .slice(index + 1)
+          .flatMap((others) => others.slice(0, 3))
+          .map((other) => ({ name: `${one.name}, ${other.name}`, value: { ...one.value, ...other.value } })),
+      ),
+    );
     return [
       { name: '', value: base },
-      ...ofFields.flatMap(({ key, values }) =>
-        values.slice(1).map((one) => ({
-          name: one.name || `${key} ${plainly(one.value)}`,
-          value: { ...base, [key]: one.value },
-        })),
-      ),
+      ...[...changes.flat(), ...inTwo].map(({ name: what, value }) => ({
+        name: what,
+        value: { ...base, ...value },
+      })),
       ...(depth > 0 && shape.literals === undefined ? [{ name: `no ${name}`, value: undefined }] : []),
     ];
   }
   if (uses.has('function')) {
-    const [returned] = result ? valuesOf(result, literals, name, depth + 1) : [];
-    const value = returned?.value;
-    return [{ name: '', value: () => value }];
+    const returned = result ? valuesOf(result, literals, name, depth + 1) : [{ name: '', value: undefined }];
+    return returned.map((one) => ({ name: one.name, value: () => one.value }));
   }
   return named(leaves(shape, name, literals), name);
 };

@@ -242,10 +242,10 @@ const typedSource = `
 import { fromPromise, setup } from 'xstate';
 import type { ActorRef, Snapshot } from 'xstate';
 
-enum Size { Small = 's', Large = 'l' }
+declare enum Size { Small = 's', Large = 'l' }
 type State = 'open' | 'shut';
 interface Page<Item> { items: Item[]; next?: string }
-type Order = { plan: 'basic' | 'pro'; size: Size; months: 1 | 12; at: { city: { code: string } }; tags?: string[] };
+type Order = { plan: 'basic' | 'pro'; size: Size; months: 1 | 12; at: { city: { code: string } }; tags?: string[]; rushes: () => boolean };
 
 const prices: Record<string, Record<string, number>> = { basic: { s: 1 }, pro: { l: 2 } };
 
@@ -259,6 +259,7 @@ const shop = setup({
   guards: {
     isLarge: ({ event }) => event.type === 'ordered' && prices[event.order.plan]?.[event.order.size] === 2,
     isYearly: ({ event }) => event.type === 'ordered' && ![undefined, 1].includes(event.order.months),
+    isRushed: ({ event }) => event.type === 'ordered' && event.order.rushes(),
     isShut: (_, page: Page<{ state: 'open' | 'shut' }>) => page.items.some(({ state }) => new Set(['shut']).has(state)),
   },
 });
@@ -268,9 +269,10 @@ export const machine = shop.createMachine({
   context: ({ input }) => ({ path: Buffer.from(input.path) }),
   initial: 'choosing',
   states: {
-    choosing: { on: { ordered: [{ guard: 'isLarge', target: 'large' }, { guard: 'isYearly', target: 'yearly' }] } },
+    choosing: { on: { ordered: [{ guard: 'isLarge', target: 'large' }, { guard: 'isYearly', target: 'yearly' }, { guard: 'isRushed', target: 'rushed' }] } },
     large: { invoke: { src: 'load', onDone: { guard: { type: 'isShut', params: ({ event }) => event.output }, target: 'shut' } } },
     yearly: {},
+    rushed: {},
     shut: {},
   },
 });
@@ -279,11 +281,11 @@ export const createShop = (name: 'near' | 'far', { path }: { path: string }) =>
 `;
 
 test('takes payloads, answers, inputs and arguments from the types of the source', async () => {
-  writeFileSync(join(folder, 'shop.ts'), typedSource.replace(/enum Size.*/, "type Size = 's' | 'l';"));
+  writeFileSync(join(folder, 'shop.ts'), typedSource);
   expect(run('new', join(folder, 'shop.ts'))).toMatchObject({ status: 0 });
   const text = readFileSync(join(folder, 'shop.model.ts'), 'utf8');
   expect(text).toContain(
-    "plan: 'basic', size: 'l', months: 1, at: { city: { code: 'text' } }, tags: ['text']",
+    "plan: 'basic', size: 's', months: 1, at: { city: { code: 'text' } }, tags: ['text']",
   );
   expect(text).toContain("({ path: 'text', parent: double('parent') })");
   const [model] = await modelsIn(join(folder, 'shop.model.ts'));
