@@ -1,7 +1,7 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, LoadMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
-import { answersOf, type BankForm } from './form.ts';
+import { answersOf, type BankForm } from '../../services/bindBank/form.ts';
 import type { Picker } from './picker.ts';
 
 export interface BindBankContext extends BankForm {
@@ -16,9 +16,8 @@ export interface BindBankContext extends BankForm {
 }
 
 export type BindBankEvent =
-  | ScreenMessage
+  | LoadMessage
   | SubmissionMessage
-  | { type: 'retry.requested' }
   | { type: 'cardType.chosen'; cardType: string }
   | { type: 'field.changed'; field: string; value: string }
   | { type: 'picker.opened'; field: string }
@@ -27,11 +26,9 @@ export type BindBankEvent =
   | { type: 'search.changed'; text: string }
   | { type: 'choice.made'; choice: string }
   | { type: 'choice.confirmed' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
+  | DialogMessage
   | { type: 'account.submitted' }
   | { type: 'order.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'exit.chosen' };
 
 export const accountOf = (context: BindBankContext): BankAccount => ({

@@ -11,7 +11,7 @@ import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
-import { emptyFields, fillIn, formOf, isTyped, typeInto } from './form.ts';
+import { emptyFields, fillIn, formOf, isTyped, typeInto } from '../../services/bindBank/form.ts';
 import { closedPicker, openedPicker, withGroup } from './picker.ts';
 
 const bindBank = setup({

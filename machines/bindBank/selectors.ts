@@ -1,22 +1,29 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { viewStateOf } from '../screen/viewState.ts';
-import { cardTypesOf, chosenOf, idOf, readBack, refusedField, shownFields, titleOfTypes } from './form.ts';
+import {
+  cardTypesOf,
+  chosenOf,
+  idOf,
+  readBack,
+  refusedField,
+  shownFields,
+  titleOfTypes,
+} from '../../services/bindBank/form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
-export type { ReadBack } from './form.ts';
+export type { ReadBack } from '../../services/bindBank/form.ts';
 export type { BankField } from '../../services/bindBank/schema.ts';
-export { idOf, normaliseDigits } from './form.ts';
+export { idOf, normaliseDigits } from '../../services/bindBank/form.ts';
 
 export const selectViewState = (snapshot: BindBankSnapshot) =>
   viewStateOf(snapshot, { loading: 'loading', failed: 'failed', bound: 'bound' }, 'form');
 
 export const selectCardTypes = (snapshot: BindBankSnapshot) => cardTypesOf(snapshot.context.fields);
 export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(snapshot.context.fields);
-export const selectCardType = (snapshot: BindBankSnapshot) => snapshot.context.cardType;
 export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(snapshot.context);
 
 const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.values[idOf(field)] ?? '';
@@ -38,4 +45,3 @@ export const selectPicker = (snapshot: BindBankSnapshot) => {
 };
 
 export const selectIsBinding = (snapshot: BindBankSnapshot) => snapshot.matches('bindingAccount');
-export const selectIsFromOrder = (snapshot: BindBankSnapshot) => snapshot.context.isFromOrder;

@@ -12,11 +12,11 @@ import {
   readOrderNo,
 } from '../../services/complaint/stored.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
-import type { AppRef, ScreenRequest, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, LoadMessage, ScreenInput, ScreenRequest } from '../screen/events.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { piecesOf } from '../screen/pieces.ts';
-import { firstOrderNo, isCollection, orderOf } from './collection.ts';
+import { firstOrderNo, isCollection, orderOf } from '../../services/complaint/collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -30,12 +30,10 @@ interface ComplaintContext {
 }
 
 type ComplaintEvent =
-  | ScreenMessage
-  | { type: 'retry.requested' }
+  | LoadMessage
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
   | { type: 'receipt.opened' }
-  | { type: 'help.chosen' }
   | { type: 'orders.toggled' }
   | { type: 'order.chosen'; orderNo: string }
   | { type: 'type.chosen'; problemType: string }

@@ -2,16 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { rowOf, withoutSuffix } from '../../services/values/distinctIds.ts';
-import { viewStateOf } from '../screen/viewState.ts';
-import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
+import { isCollection, isCollectionClosed, orderOf } from '../../services/complaint/collection.ts';
 import type { complaintMachine } from './machine.ts';
 
+export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
 export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
-
-export const selectViewState = (snapshot: ComplaintSnapshot) =>
-  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
 

@@ -2,13 +2,12 @@
 import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
-import type { AppRef, DayChanged, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DayChanged, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toHelp } from '../screen/loads.ts';
-import type { Message } from '../screen/message.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { isAnswered } from '../../services/complaint/replyDay.ts';
@@ -26,16 +25,13 @@ interface ComplaintDetailsContext {
 }
 
 type ComplaintDetailsEvent =
-  | ScreenMessage
+  | LoadMessage
   | DayChanged
   | SubmissionMessage
-  | { type: 'retry.requested' }
-  | { type: 'help.chosen' }
   | { type: 'rating.opened' }
   | { type: 'star.chosen'; stars: number }
   | { type: 'rating.sent' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 /** A rating that is sent again; `choice` is its number of stars (outcome.ts), empty for those on the screen. */
 interface Repeated {
@@ -68,7 +64,6 @@ const complaintDetails = setup({
     recordTime: assign({ now: ({ system }) => nowOf(system) }),
     chooseStars: assign({ stars: (_, { stars }: { stars: number }) => stars }),
     repeatStars: assign({ stars: ({ context }, { choice }: Repeated) => Number(choice) || context.stars }),
-    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
   },
   delays: {

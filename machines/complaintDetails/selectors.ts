@@ -1,16 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isAnswered, promisedDay } from '../../services/complaint/replyDay.ts';
 import { daysUntil } from '../screen/day.ts';
-import { viewStateOf } from '../screen/viewState.ts';
 import type { complaintDetailsMachine } from './machine.ts';
 
+export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintDetailsRef = ActorRefFrom<typeof complaintDetailsMachine>;
 type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
-
-export const selectViewState = (snapshot: ComplaintDetailsSnapshot) =>
-  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
-
-export const selectComplaint = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.complaint;
 
 export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   if (snapshot.matches({ shown: 'rating' })) return 'choosing';
@@ -18,10 +13,6 @@ export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
 };
 
 export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.can({ type: 'rating.opened' });
-
-export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;
-
-export const selectRegulator = ({ context }: ComplaintDetailsSnapshot) => context.regulator;
 
 /** What an unanswered complaint waits for: the promised day, if known, and whether it has passed. Undefined once there is an answer. */
 export const selectAwaited = ({ context: { complaint, now } }: ComplaintDetailsSnapshot) => {

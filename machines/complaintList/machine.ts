@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { readChosenTab } from '../../services/complaint/stored.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, LoadMessage, ScreenInput } from '../screen/events.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toHelp } from '../screen/loads.ts';
@@ -17,9 +17,7 @@ interface ComplaintListContext {
 }
 
 type ComplaintListEvent =
-  | ScreenMessage
-  | { type: 'retry.requested' }
-  | { type: 'help.chosen' }
+  | LoadMessage
   | { type: 'tab.chosen'; tab: number }
   | { type: 'complaint.chosen'; problemId: string };
 

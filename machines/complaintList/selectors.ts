@@ -1,14 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { viewStateOf } from '../screen/viewState.ts';
 import type { complaintListMachine } from './machine.ts';
 
+export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
-
-export const selectViewState = (snapshot: ComplaintListSnapshot) =>
-  viewStateOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
-
-export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;
 
 /** Whether nothing is listed under the chosen tab. */
 export const selectIsEmpty = ({ context: { history, tab } }: ComplaintListSnapshot) =>

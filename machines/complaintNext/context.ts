@@ -3,7 +3,7 @@ import { type Complaint, type Problems, textLimit } from '../../services/complai
 import { cutTo } from '../../services/values/text.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { UploadMessage } from './upload.ts';
 
@@ -32,8 +32,7 @@ export type ComplaintNextEvent =
   | UploadMessage
   | { type: 'complaint.sent' }
   | { type: 'history.chosen' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 export const freeId = ({ images }: ComplaintNextContext): string => {
   let place = 1;

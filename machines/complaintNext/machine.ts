@@ -10,14 +10,13 @@ import { rowOf } from '../../services/values/distinctIds.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { isCollection, orderOf } from '../complaint/collection.ts';
+import { isCollection, orderOf } from '../../services/complaint/collection.ts';
 import { type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { requestKit } from '../screen/kits.ts';
 import { retryWhenBack } from '../screen/loads.ts';
-import type { Message } from '../screen/message.ts';
 import { uploadMachine } from './upload.ts';
 import {
   complaintOf,
@@ -99,7 +98,6 @@ const complaintNext = setup({
         replyBy: replyDayOf(replyBy, at),
       }),
     }),
-    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     openHistory: sendToApp(() => ({ type: 'navigation.requested', to: 'complaintList', replace: true })),
     openEntry: sendToApp(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',

@@ -25,12 +25,8 @@ export const selectIsTopicMissing = (snapshot: ComplaintNextSnapshot) => snapsho
 export const selectAreTitlesMissing = (snapshot: ComplaintNextSnapshot) =>
   snapshot.matches({ titles: 'missing' });
 
-export const selectDetail = (snapshot: ComplaintNextSnapshot) => snapshot.context.detail;
-
 export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) =>
   snapshot.matches({ step: { writing: 'detailMissed' } });
-
-export const selectImages = (snapshot: ComplaintNextSnapshot) => snapshot.context.images;
 
 /** URL of a picture; '' when it may not be shown (docs/product/security.md#pictures). */
 export const sourceOf = (url: string) => imageSource(url);
@@ -44,5 +40,3 @@ export const selectStep = ({ value: { step } }: ComplaintNextSnapshot) =>
   typeof step === 'string' ? step : 'writing';
 
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
-
-export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

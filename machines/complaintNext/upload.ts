@@ -2,9 +2,8 @@ import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot 
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { drawingTime, prepareImage } from '../../services/device/prepareImage.ts';
 import type { AppRef } from '../screen/events.ts';
-import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
+import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
-import type { Message } from '../screen/message.ts';
 
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
@@ -40,7 +39,6 @@ export const uploadMachine = setup({
         url,
       }),
     ),
-    toast: sendToApp((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
     /** For the last of nine pictures that were chosen together. */

@@ -12,7 +12,7 @@ import { loadKit } from '../screen/kits.ts';
 import { whenBack } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
-import { infoFor } from '../payment/paymentWay.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
 import { type Topic, topics } from './topics.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 

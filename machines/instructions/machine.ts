@@ -2,11 +2,11 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
-import { contractNumberOf } from '../payment/paymentWay.ts';
+import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 
@@ -28,8 +28,7 @@ type InstructionsEvent =
   | { type: 'way.chosen'; way: PayWay }
   | { type: 'picture.enlarged'; step: number }
   | { type: 'picture.turned'; by: 1 | -1 }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
+  | DialogMessage
   | { type: 'copy.requested' }
   | { type: 'order.chosen' }
   | BridgeAnswer;

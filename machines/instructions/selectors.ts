@@ -1,16 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { sumOf } from '../screen/sum.ts';
-import { contractNumberOf } from '../payment/paymentWay.ts';
+import { sumOf } from '../../services/values/sum.ts';
+import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import type { instructionsMachine } from './machine.ts';
 
 export { type PayWay, payWays, stepCount } from './machine.ts';
 
 export type InstructionsRef = ActorRefFrom<typeof instructionsMachine>;
 type InstructionsSnapshot = SnapshotFrom<typeof instructionsMachine>;
-
-export const selectWay = (snapshot: InstructionsSnapshot) => snapshot.context.way;
-
-export const selectStep = (snapshot: InstructionsSnapshot) => snapshot.context.step;
 
 export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches('enlarged');
 
@@ -26,9 +22,5 @@ export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
 export const selectSum = ({ context: { info } }: InstructionsSnapshot) =>
   info && sumOf(info.amount, info.code?.fee);
 
-export const selectArrival = ({ children }: InstructionsSnapshot) => children.arrival;
-
 /** Nothing is left to pay by the code. */
 export const selectHasArrived = ({ context }: InstructionsSnapshot) => context.arrivedAt !== undefined;
-
-export const selectMarket = (snapshot: InstructionsSnapshot) => snapshot.context.market;

@@ -1,7 +1,8 @@
 import { and, stateIn } from 'xstate';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
 import { withOutput } from '../screen/actions.ts';
-import { isOtherLoan, isTakeable, type LoanConfirmContext } from './context.ts';
+import { isOtherLoan } from '../../services/loanConfirm/plan.ts';
+import { isTakeable, type LoanConfirmContext } from './context.ts';
 
 /** States of other regions that guards ask for; machine.ts checks that they exist. */
 export const loanStates = {

@@ -3,17 +3,22 @@ import type { LoanKey, Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
-import { repairQuery } from '../../services/http/pageQuery.ts';
-import { canOpen, ownOrigin } from '../../services/values/links.ts';
-import { type Owner, ownerNow } from '../../services/device/owner.ts';
+import { canOpen } from '../../services/values/links.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { readConsent } from '../../services/loanConfirm/consent.ts';
 import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
-import { apiOf, type Edition, editionOf } from './edition.ts';
-import { type PlanFault, planFaultOf } from './plan.ts';
+import type { RouteName } from '../screen/routes.ts';
+import { type PlanFault, planFaultOf } from '../../services/loanConfirm/plan.ts';
+
+/** V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (docs/product/loanConfirm.md#screen). */
+type Edition = 'v3' | 'ofPeriod' | 'v2';
+
+const editions: Partial<Record<RouteName, Edition>> = { confirmOfPeriod: 'ofPeriod', confirmV2: 'v2' };
+
+const editionOf = (route: RouteName): Edition => editions[route] ?? 'v3';
 
 export interface LoanConfirmContext {
   app: AppRef<PendingRequest>;
@@ -38,24 +43,21 @@ export interface LoanConfirmContext {
 }
 
 export type LoanConfirmEvent =
-  | ScreenMessage
+  | LoadMessage
   | SubmissionMessage
   | DoneActorEvent<Confirmation, 'loadConfirmation'>
-  | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
   | { type: 'loan.requested' }
   | { type: 'order.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'agreements.requested' }
   | { type: 'agreement.chosen'; position: number }
   | { type: 'agreement.accepted' }
   | { type: 'exit.chosen' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 export const loanKeyOf = ({ edition, productId, orderId }: LoanConfirmContext): LoanKey => ({
-  api: apiOf(edition),
+  api: edition === 'v2' ? 'gopia' : 'v3',
   productId,
   orderId,
 });
@@ -64,22 +66,6 @@ export const termsOf = (context: LoanConfirmContext): Terms => {
   const { amount = 0, periods = '', termUnit = '' } = context.confirmation ?? {};
   return { ...loanKeyOf(context), amount, periods, termUnit };
 };
-
-/** The order of the next page, which may differ: taking a loan may create one. */
-const orderIn = (link: string): string | undefined => {
-  try {
-    const { search } = new URL(link, ownOrigin());
-    return new URLSearchParams(repairQuery(search)).get('orderId') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-export const receiptOwner = (
-  { orderId, search }: Pick<LoanConfirmContext, 'orderId' | 'search'>,
-  link: string,
-  now: number,
-): Owner => ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);
 
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
   frameSource(confirmation?.popAgreementUrl ?? '') !== '';
@@ -92,16 +78,6 @@ export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' 
     unreadable.length > 0 || (confirmation.popAgreementUrl !== '' && !isAgreementShown(context));
   return planFaultOf(confirmation) ?? (isUnreadable ? 'agreement' : undefined);
 };
-
-const agreedIn = ({ amount, periods, termUnit, receivedAmount, feeAmount, ...loan }: Confirmation) =>
-  JSON.stringify([
-    [amount, periods, termUnit, receivedAmount, feeAmount, loan.annualRate],
-    [loan.repay_plans, loan.firstPayTime, loan.penaltyOnce, loan.penaltyPerDay],
-  ]);
-
-/** Whether a response offers another loan than the one on the page, so that consent to that one is none to this. */
-export const isOtherLoan = (shown: Confirmation | undefined, loaded: Confirmation): boolean =>
-  shown !== undefined && agreedIn(shown) !== agreedIn(loaded);
 
 export const isTakeable = (context: LoanConfirmContext): boolean =>
   context.agreements !== undefined && disputeOf(context) === undefined;

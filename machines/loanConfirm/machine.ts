@@ -6,7 +6,7 @@ import {
   loadConfirmation,
   takeLoan,
 } from '../../services/loanConfirm/actors.ts';
-import { receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
+import { receiptOf, receiptOwner, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { canOpen, withQuery } from '../../services/values/links.ts';
@@ -27,7 +27,6 @@ import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
   loanKeyOf,
-  receiptOwner,
   disputeOf,
   isAgreementShown,
   termsOf,

@@ -5,10 +5,10 @@ import { viewStateOf } from '../screen/viewState.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { loanStates } from './consent.ts';
 import { disputeOf } from './context.ts';
-import { totalOf } from './plan.ts';
+import { totalOf } from '../../services/loanConfirm/plan.ts';
 
 export type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
-export { costOf, lateDays, runsOf } from './plan.ts';
+export { costOf, lateDays, runsOf } from '../../services/loanConfirm/plan.ts';
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
@@ -16,16 +16,8 @@ type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 export const selectViewState = (snapshot: LoanConfirmSnapshot) =>
   viewStateOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
 
-export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
-
-export const selectEnvironment = (snapshot: LoanConfirmSnapshot) => snapshot.context.environment;
-
-export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
-
 /** Only variant 2 shows its first repayment date and the server's button text (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
-
-export const selectNow = (snapshot: LoanConfirmSnapshot) => snapshot.context.now;
 
 export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
 import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
-import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, LoadMessage, ScreenInput } from '../screen/events.ts';
 import { opensForOrder, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
@@ -25,12 +25,10 @@ const loanKeyOf = ({ productId, orderId }: LoanDocumentsContext): LoanKey => ({
 });
 
 type LoanDocumentsEvent =
-  | ScreenMessage
-  | { type: 'retry.requested' }
+  | LoadMessage
   | { type: 'document.chosen'; position: number }
   | { type: 'terms.chosen' }
   | { type: 'order.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
 const loanDocuments = setup({

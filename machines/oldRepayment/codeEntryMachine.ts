@@ -7,7 +7,7 @@ import {
 } from '../../services/oldRepayment/actors.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
-import type { AppRef } from '../screen/events.ts';
+import type { AppRef, DialogMessage } from '../screen/events.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
@@ -16,7 +16,7 @@ import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
-import { normaliseCode, shortestCode } from './code.ts';
+import { normaliseCode, shortestCode } from '../../services/oldRepayment/code.ts';
 
 interface CodeEntryInput {
   app: AppRef<PendingRequest>;
@@ -38,8 +38,7 @@ type CodeEntryEvent =
   | { type: 'code.changed'; code: string }
   | { type: 'repayment.confirmed' }
   | { type: 'code.requested' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 export const confirmationOf = ({
   orderId,

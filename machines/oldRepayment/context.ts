@@ -5,7 +5,7 @@ import { rowOf } from '../../services/values/distinctIds.ts';
 import { pick } from '../../services/http/pageQuery.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, LoadMessage } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 
@@ -30,16 +30,14 @@ export interface OldRepaymentContext {
 }
 
 export type OldRepaymentEvent =
-  | ScreenMessage
+  | LoadMessage
   | SubmissionMessage
-  | { type: 'retry.requested' }
   | { type: 'cards.opened' }
   | { type: 'card.chosen'; cardId: string }
   | { type: 'choice.confirmed' }
   | { type: 'repayment.committed' }
   | { type: 'walletPayment.requested' }
   | { type: 'order.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
 /** The query that the pages of this flow pass to each other (docs/product/routes.md). */

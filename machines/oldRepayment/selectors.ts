@@ -5,7 +5,7 @@ import { amountOf, cardOf, contradictedAmount } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 export { lastFour } from '../../services/values/cardNumber.ts';
-export { normaliseCode } from './code.ts';
+export { normaliseCode } from '../../services/oldRepayment/code.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
@@ -45,25 +45,13 @@ export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradict
 
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);
 
-export const selectMarket = (snapshot: OldRepaymentSnapshot) => snapshot.context.market;
-
 export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context.way?.alipay === true;
 
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
   (['committing', 'payingByWallet'] as const).find((state) => snapshot.matches(state));
 
-export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
-
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
   (['typing', 'confirming', 'resendingCode'] as const).find((step) => snapshot.matches(step));
 
-export const selectCode = (snapshot: CodeEntrySnapshot) => snapshot.context.code;
-
-export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context.codeFault;
-
-export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
-
 export const selectCards = ({ context: { way } }: OldRepaymentSnapshot) => way?.bankList ?? noCards;
 const noCards: never[] = [];
-
-export const selectCardId = (snapshot: OldRepaymentSnapshot) => snapshot.context.cardId;

@@ -9,14 +9,14 @@ import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, DayChanged, ScreenMessage, ScreenRequest } from '../screen/events.ts';
+import type { AppRef, DayChanged, DialogMessage, LoadMessage, ScreenRequest } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
-import type { PaymentWay } from '../payment/paymentWay.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
 import { seenIn } from '../../services/order/arrival.ts';
-import { actionsOf } from './facts.ts';
+import { actionsOf } from '../../services/orderDetails/facts.ts';
 
 export interface OrderDetailsContext extends OrderKey {
   app: AppRef<PendingRequest | PaymentRequest>;
@@ -39,17 +39,15 @@ export interface OrderDetailsContext extends OrderKey {
 }
 
 export type OrderDetailsEvent =
-  | ScreenMessage
+  | LoadMessage
   | DayChanged
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
   | DoneActorEvent<Order, 'refreshOrder'>
-  | { type: 'retry.requested' }
   | { type: 'repayment.chosen' }
   | { type: 'rollover.chosen' }
   | { type: 'borrowAgain.chosen' }
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'payment.missed' }
   | { type: 'documents.chosen' }
   | { type: 'copy.requested' }
@@ -59,8 +57,7 @@ export type OrderDetailsEvent =
   | BridgeAnswer
   | { type: 'withdrawal.chosen' }
   | { type: 'bindCard.chosen' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 export const openedWith = (
   { app, search, environment, stores, stored = {} }: PaymentInput,

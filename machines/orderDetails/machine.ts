@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
-import { loadsOrLeads } from '../screen/loads.ts';
+import { failedState, loadingState } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails, ratingState } from './setup.ts';
@@ -59,7 +59,7 @@ const freshnessRegion = orderDetails.createStateConfig({
   },
 });
 
-const loading = loadsOrLeads({
+const loading = loadingState({
   src: 'loadOrder',
   input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
   done: [leadsOn, { target: 'shown', actions: orderActions }],
@@ -81,9 +81,9 @@ export const orderDetailsMachine = orderDetails.createMachine({
     'submission.retried': { guard: 'isLoaded', target: '.shown.dialog.rating' },
   },
   states: {
-    ...loading,
+    failed: failedState,
     loading: {
-      ...loading.loading,
+      ...loading,
       // The order is on its way.
       on: { 'outcome.settled': [opensNextStep, {}] },
     },

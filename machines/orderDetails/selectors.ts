@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf, otherDayOf } from '../screen/day.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import { orderKeyIn, phoneOf } from './context.ts';
-import { actionsOf, isPressing, numberOf, payoutOf } from './facts.ts';
+import { actionsOf, isPressing, numberOf, payoutOf } from '../../services/orderDetails/facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
 export type { Headline } from '../../services/orderDetails/headline.ts';
@@ -11,8 +11,6 @@ type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
 export const selectViewState = (snapshot: OrderDetailsSnapshot) =>
   viewStateOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
-
-export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
 /** A time on the day of the order's response, by the company's clock: epoch milliseconds. Constant for the day, so that a refresh redraws nothing. */
 export const selectOtherDay = ({ context: { asOf, now } }: OrderDetailsSnapshot) => otherDayOf(asOf, now);
@@ -23,10 +21,6 @@ export const selectToday = ({ context: { now } }: OrderDetailsSnapshot) =>
 /** Compare it with `shallowEqual`. */
 export const selectOrderKey = ({ context }: OrderDetailsSnapshot) => ({ ...orderKeyIn(context) });
 
-export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
-
-export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
-
 /** What a statement or a proof is made of; undefined before the order is there. Compare it with `shallowEqual`. */
 export const selectDocumentFacts = (snapshot: OrderDetailsSnapshot) => {
   const { order, orderId, lender, market } = snapshot.context;
@@ -36,8 +30,6 @@ export const selectDocumentFacts = (snapshot: OrderDetailsSnapshot) => {
 export type DocumentFacts = NonNullable<ReturnType<typeof selectDocumentFacts>>;
 
 export const selectPayout = ({ context: { order } }: OrderDetailsSnapshot) => (order ? payoutOf(order) : '');
-
-export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
 /** A list that stays the same while its entries do, so that a refresh redraws nothing: compare it with `shallowEqual`. */
 export const selectActions = ({ context: { order, now } }: OrderDetailsSnapshot) =>
@@ -58,9 +50,3 @@ export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
     if (snapshot.matches({ shown: { dialog } })) return dialog;
   return undefined;
 };
-
-export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;
-
-export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;
-
-export const selectStoredCode = (snapshot: OrderDetailsSnapshot) => snapshot.children.storedCode;

@@ -28,7 +28,7 @@ import {
   repaymentRequest,
 } from './context.ts';
 import { statusOf } from '../../services/order/status.ts';
-import { isSettled, leadsElsewhere, numberOf } from './facts.ts';
+import { isSettled, leadsElsewhere, numberOf } from '../../services/orderDetails/facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;

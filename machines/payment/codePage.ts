@@ -11,7 +11,7 @@ import type { PaymentInput } from './requests.ts';
 import type { Arriving, Found } from './arrival.ts';
 import type { Expected } from '../../services/order/arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
-import { infoFor } from './paymentWay.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
 
 export interface CodePage {
   info: CodeInfo | undefined;

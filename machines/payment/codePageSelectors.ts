@@ -26,7 +26,3 @@ export const selectCanShare = (snapshot: CodePageSnapshot) => snapshot.matches(s
 export const selectPayment = ({ context }: CodePageSnapshot): CodePage => context;
 
 export { walletLinkOf } from './codePage.ts';
-
-export const selectArrivalActor = ({ children }: CodePageSnapshot) => children.arrival;
-
-export const selectTimeLeft = ({ children }: CodePageSnapshot) => children.timeLeft;

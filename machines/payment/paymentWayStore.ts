@@ -1,7 +1,6 @@
 import { withEvent } from '../screen/actions.ts';
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import { nowOf, timeOf } from '../../services/visit/clock.ts';
-import { endOf } from '../../services/values/day.ts';
 import { belongsToVisit, ownerNow } from '../../services/device/owner.ts';
 import {
   dropRepaymentInfo,
@@ -9,14 +8,17 @@ import {
   type StoredRepayment,
   type MadeCode,
   readRepaymentInfo,
-  type StoredInfo,
 } from '../../services/repay/stored.ts';
 import type { DebtReading } from '../../services/order/arrival.ts';
 import { sessionOf } from '../../services/visit/session.ts';
-import { allStored, type PaymentWay, type PaymentWayEvent, withPicture } from './paymentWay.ts';
-
-const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined =>
-  first && { ...first, others: others.length > 0 ? others : undefined };
+import {
+  allStored,
+  entryOf,
+  type PaymentWay,
+  type PaymentWayEvent,
+  withFirst,
+  withPicture,
+} from '../../services/repay/paymentWay.ts';
 
 /** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
 const storedNow = ({ info }: PaymentWay, system: AnyActorRef['system']): StoredRepayment[] => {
@@ -31,24 +33,6 @@ const storedNow = ({ info }: PaymentWay, system: AnyActorRef['system']): StoredR
       return { ...kept, code: kept.code && withPicture(kept.code, known) };
     });
 };
-
-/** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
-const longestStored = 30 * 24 * 3_600_000;
-
-/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
-const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
-  const { code, owner } = kept;
-  if (!code) return kept;
-  const end = (code.madeAt ?? owner.since) + longestStored;
-  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
-};
-
-/** Other orders stay only if they have a code. */
-const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): StoredInfo | undefined =>
-  entryOf([
-    whileCodeLasts(first),
-    ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
-  ]);
 
 type InfoLoaded = Extract<PaymentWayEvent, { type: 'info.loaded' }>;
 

@@ -1,7 +1,7 @@
 import { type Args, sendsToApp } from '../screen/actions.ts';
 import type { PendingRequest } from '../pendingRequests/submits.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
-import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
+import type { PaymentWay, PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 
 /** A message to the store of what the payment pages share. */
 export interface PaymentRequest {

@@ -3,9 +3,9 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { sendToApp, withOutput } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
-import { findLiveCode } from './findLiveCode.ts';
+import { findLiveCode } from '../../services/repay/findLiveCode.ts';
 import type { Seen } from '../../services/order/arrival.ts';
-import type { CodeInquiry, LiveCode } from './liveCode.ts';
+import type { CodeInquiry, LiveCode } from '../../services/repay/liveCode.ts';
 
 interface StoredCodeInput extends CodeInquiry {
   app: AppRef<PaymentRequest>;

@@ -9,8 +9,8 @@ import { sendToApp } from '../screen/actions.ts';
 import { type CodePage, type CodePageEvent, codePageOf } from '../payment/codePage.ts';
 import { codePageKit, sharingOffered, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
-import { contractNumberOf } from '../payment/paymentWay.ts';
-import { sumOf, typedSum } from '../screen/sum.ts';
+import { contractNumberOf } from '../../services/repay/paymentWay.ts';
+import { sumOf, typedSum } from '../../services/values/sum.ts';
 
 interface PaymentNoticesContext extends CodePage {
   app: AppRef<PaymentRequest>;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { contractNumberOf } from '../payment/paymentWay.ts';
+import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import type { paymentNoticesMachine } from './machine.ts';
 
 export type { CodeInfo } from '../../services/repay/stored.ts';
@@ -9,8 +9,6 @@ type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 
 export const selectInfo = (snapshot: PaymentNoticesSnapshot) =>
   snapshot.matches('empty') ? undefined : snapshot.context.info;
-
-export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;
 
 /** The contract number to pay with: the code that was made, else the order's own; empty without any. */
 export const selectContractNumber = ({ context }: PaymentNoticesSnapshot) => contractNumberOf(context.info);

@@ -6,5 +6,3 @@ type PendingSnapshot = SnapshotFrom<typeof pendingMachine>;
 
 export const selectIsAsking = (snapshot: PendingSnapshot) =>
   snapshot.matches('opening') || snapshot.matches('warning');
-
-export const selectDialog = ({ children }: PendingSnapshot) => children.outcomeUnknown;

@@ -14,15 +14,7 @@ export const selectViewState = (snapshot: OutcomeUnknownSnapshot) => {
   return snapshot.matches({ asking: 'unclear' }) ? 'unclear' : 'unchecked';
 };
 
-export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
-
 export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
-
-export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
-
-export const selectLatest = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.latest;
-
-export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
 export const selectCanGoOn = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'result.accepted' });

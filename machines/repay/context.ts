@@ -2,22 +2,21 @@ import type { Environment } from '../../services/visit/environment.ts';
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
+import { soundText, storedCode } from '../../services/repay/soundCode.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, DayChanged, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, seenIn, type DebtReading } from '../../services/order/arrival.ts';
-import { isSameCode, timeLeft } from '../payment/liveCode.ts';
-import { canShowCode } from '../payment/openedCode.ts';
-import { infoFor } from '../payment/paymentWay.ts';
-import { qrPhFault } from '../payment/qrPh.ts';
-import { linkOf, type Shown } from '../pendingRequests/results.ts';
+import { isSameCode, timeLeft } from '../../services/repay/liveCode.ts';
+import { canShowCode } from '../../services/repay/openedCode.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
+import type { Shown } from '../pendingRequests/results.ts';
 import { withEvent } from '../screen/actions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
-import { type Sum, sumOf } from '../screen/sum.ts';
-import { amountDue, usableChannel } from './channel.ts';
+import { sumOf } from '../../services/values/sum.ts';
+import { amountDue, usableChannel } from '../../services/repay/channel.ts';
 
 export interface RepayContext {
   app: AppRef<PendingRequest | PaymentRequest>;
@@ -47,23 +46,20 @@ export interface RepayContext {
 }
 
 export type RepayEvent =
-  | ScreenMessage
+  | LoadMessage
   | DayChanged
   | SubmissionMessage
   | BridgeAnswer
-  | { type: 'retry.requested' }
   | { type: 'details.toggled' }
   | { type: 'channels.opened' }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'barcode.opened' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
+  | DialogMessage
   | { type: 'code.requested' }
   | { type: 'code.opened' }
   | { type: 'another.requested' }
   | { type: 'another.confirmed' }
   | { type: 'order.chosen' }
-  | { type: 'help.chosen' }
   | { type: 'payOff.chosen' }
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
@@ -144,17 +140,6 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
   };
 };
 
-/** A text to type or read out to pay; '' for a QR Ph payload that must not be paid. */
-const soundText = (text: string, { total, toLoan }: Sum): string =>
-  qrPhFault(text, total, toLoan) ? '' : text;
-
-/** The response without a permanent code that must not be paid. */
-export const withSoundCode = (info: RepaymentInfo): RepaymentInfo => {
-  const { defDetail } = info;
-  const payCode = soundText(defDetail?.payCode ?? '', sumOf(amountDue(info) ?? 0, 0));
-  return { ...info, defDetail: defDetail && { ...defDetail, payCode } };
-};
-
 /** The code for the code pages; the channel supplies the fields that the response lacks. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
@@ -205,28 +190,6 @@ export function infoReport({ isDelay, productId, orderId, info }: RepayContext):
     },
   ];
 }
-
-/** The response of a code that was made before the page was killed. */
-const storedCode = (done: Done | undefined): CodeAnswer => {
-  const {
-    biller = '',
-    reference = '',
-    expiresAt = '',
-    postingTime = '',
-    appUrl = '',
-    feeAmount,
-  } = done?.result ?? {};
-  return {
-    payUrl: linkOf(done),
-    key: done?.key ?? '',
-    biller,
-    reference,
-    expiresAt,
-    postingTime,
-    appUrl,
-    feeAmount: feeAmount === undefined ? undefined : Number(feeAmount),
-  };
-};
 
 const storedAnswer = ({ event }: { event: Shown }) => storedCode(event.done);
 const storedChannel = ({ event }: { event: Shown }) => ({

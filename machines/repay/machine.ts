@@ -2,25 +2,19 @@
 import { and, assign, type EventFrom, not, or, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
+import { withSoundCode } from '../../services/repay/soundCode.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import {
-  opensForOrder,
-  sendsEachToApp,
-  sendToApp,
-  sendToChild,
-  withEvent,
-  withOutput,
-} from '../screen/actions.ts';
+import { opensForOrder, sendsEachToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { piecesOf } from '../screen/pieces.ts';
-import { isSameCode, storedCodeFor, timeLeft } from '../payment/liveCode.ts';
-import { isDue, isUnknown, usableChannel } from './channel.ts';
+import { isSameCode, storedCodeFor, timeLeft } from '../../services/repay/liveCode.ts';
+import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
 import {
   canShow,
   codeRequestOf,
@@ -34,7 +28,6 @@ import {
   repaymentOf,
   type RepayContext,
   type RepayEvent,
-  withSoundCode,
 } from './context.ts';
 type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
 const retriedChannel = ({ context, event }: { context: RepayContext; event: { choice: string } }) => ({
@@ -108,12 +101,7 @@ const repay = setup({
     ),
     openInstructions: opensForOrder('DRInstructions'),
     openPayOff: opensForOrder('repayUrl'),
-    openOrder: sendToApp(({ context: { productId, orderId } }) => ({
-      type: 'navigation.requested',
-      to: 'loanDetailUrl',
-      query: { productId, orderId },
-      replace: true,
-    })),
+    openOrder: opensForOrder('loanDetailUrl', true),
     copyPayCode: sendToCopy(({ context }: { context: RepayContext }) => ({
       type: 'copy.requested',
       text: context.info?.defDetail?.payCode ?? '',

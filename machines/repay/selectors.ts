@@ -2,8 +2,8 @@ import { otherDayOf } from '../screen/day.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
 import { viewStateOf } from '../screen/viewState.ts';
-import { sumOf } from '../screen/sum.ts';
-import { amountDue, isDue, isUnknown, usableChannel } from './channel.ts';
+import { sumOf } from '../../services/values/sum.ts';
+import { amountDue, isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
 import type { repayMachine } from './machine.ts';
 
 export type { Channel } from '../../services/repay/schema.ts';

@@ -2,7 +2,7 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { arrivalMachine } from '../payment/arrival.ts';
 import { timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp } from '../screen/actions.ts';
@@ -15,9 +15,9 @@ import {
 } from '../payment/codePage.ts';
 import { codePageKit, sharingOffered, showsCode } from '../payment/codePageKit.ts';
 import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
-import type { RepaymentPage } from '../payment/paymentWay.ts';
-import { typedSum } from '../screen/sum.ts';
-import { isEmpty, type OpenedCode, openedCode } from '../payment/openedCode.ts';
+import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
+import { typedSum } from '../../services/values/sum.ts';
+import { isEmpty, type OpenedCode, openedCode } from '../../services/repay/openedCode.ts';
 
 interface RepaymentCodeContext extends CodePage, OpenedCode {
   app: AppRef<PaymentRequest>;
@@ -29,8 +29,7 @@ type RepaymentCodeEvent =
   | ScreenMessage
   | CodePageEvent
   | { type: 'code.enlarged' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
+  | DialogMessage
   | { type: 'back.chosen' }
   | { type: 'help.chosen' }
   | BridgeAnswer;

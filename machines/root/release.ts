@@ -1,6 +1,5 @@
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { assigns, sendToChild, withEvent } from '../screen/actions.ts';
-import { leavingLimit } from '../screen/linkGuard.ts';
 
 export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
@@ -27,6 +26,8 @@ export const watchesRelease = {
 export const releaseEvents = { 'release.read': { actions: setRelease } } as const;
 
 const releaseLimit = 12_000;
+/** Milliseconds that a navigation may take before the page takes taps again. */
+const leavingLimit = 5_000;
 
 export const releaseKit = {
   guards: {

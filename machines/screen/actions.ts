@@ -62,8 +62,8 @@ export function sendsToApp<Request extends EventObject>() {
  */
 export const sendToApp = sendsToApp<ScreenRequest>();
 
-/** An action that opens a screen for the order of the context. */
-export function opensForOrder(to: RouteName) {
+/** An action that opens a screen for the order of the context; with `replace`, going back does not return to this one. */
+export function opensForOrder(to: RouteName, replace = false) {
   return sendToApp(
     ({
       context: { productId, orderId },
@@ -73,6 +73,7 @@ export function opensForOrder(to: RouteName) {
       type: 'navigation.requested',
       to,
       query: { productId, orderId },
+      ...(replace && { replace }),
     }),
   );
 }

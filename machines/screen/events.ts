@@ -39,6 +39,12 @@ export interface ScreenReturned {
 
 export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
+/** For a screen that loads: after a failure it is tried again, or explained by us. */
+export type LoadMessage = ScreenMessage | { type: 'retry.requested' } | { type: 'help.chosen' };
+
+/** A dialog is closed by its button, or by back. */
+export type DialogMessage = { type: 'dialog.closed' } | { type: 'back.pressed' };
+
 /** It is another day in Manila than before: at midnight, on return after a sleep, or because a response corrected the clock. */
 export interface DayChanged {
   type: 'day.changed';

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { failureOf, type ServiceFailure, tryLater } from '../../services/http/failure.ts';
 import type { Message } from './message.ts';
 
@@ -25,3 +26,10 @@ export const failureMessage = (event: object): Message => {
   if (failure.message) return { text: failure.message };
   return { key: failure.code === tryLater ? 'tryLater' : 'error' };
 };
+
+export const refusalIn = (event: object): string => {
+  const failure = failureIn(event);
+  return failure.kind === 'refused' ? failure.message : '';
+};
+
+export const selectRefusal = ({ context }: AnyMachineSnapshot): string => context.refusal ?? '';

@@ -3,7 +3,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { assigns, sendsToApp } from './actions.ts';
 import { failureMessage, isDisconnected, isRefused } from './failure.ts';
 import type { Message } from './message.ts';
-import { refusalIn } from './refusal.ts';
+import { refusalIn } from './failure.ts';
 
 interface ToastRequest {
   type: 'toast.requested';
@@ -25,7 +25,13 @@ export function toastsFailure(say: (event: object) => Message = failureMessage) 
 /** The guards, actions and delays of a chart that calls the backend. */
 export const requestKit = {
   guards: { isRefused, isDisconnected },
-  actions: { toastFailure: toastsFailure() },
+  actions: {
+    toastFailure: toastsFailure(),
+    toast: sendsToApp<ToastRequest>()<Toasting, { message: Message }>((_, { message }) => ({
+      type: 'toast.requested',
+      message,
+    })),
+  },
   delays: { requestLimit: httpTimeout },
 };
 

@@ -30,15 +30,14 @@ export const orderGuards = {
   hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
 };
 
-interface Loading<Src extends string, Input, Done> {
-  /** The service actor, by its name in `setup`. */
+interface Loading<Src extends string, Input, Done, Refused> {
   src: Src;
-  /** Left out where the call needs no input. */
   input?: Input;
   done: Done;
+  refused: Refused;
 }
 
-/** Needs `requestKit`. */
+/** Needs `requestKit`, and a state `failed`. */
 export const loadingState = <
   const Src extends string,
   const Done,
@@ -49,7 +48,7 @@ export const loadingState = <
   input,
   done,
   refused,
-}: Loading<Src, Input, Done> & { refused: Refused }) =>
+}: Loading<Src, Input, Done, Refused>) =>
   ({
     tags: 'busy',
     invoke: {
@@ -66,26 +65,13 @@ export const loadingState = <
     after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
   }) as const;
 
+/** Needs a state `loading`. */
 export const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...retryWhenBack },
+  initial: 'byLender',
+  states: {
+    byLender: {},
+    byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
+  },
 } as const;
-
-export const byLenderOrConnection = {
-  byLender: {},
-  byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
-} as const;
-
-/** `loading`, then `failed`, which is retried by the user, on return or when the connection is back. Needs `requestKit`. */
-export const loadsOrLeads = <
-  const Src extends string,
-  const Done,
-  const Refused extends object,
-  const Input = undefined,
->(
-  loading: Loading<Src, Input, Done> & { refused: Refused },
-) =>
-  ({
-    loading: loadingState(loading),
-    failed: { ...failedState, initial: 'byLender', states: byLenderOrConnection },
-  }) as const;

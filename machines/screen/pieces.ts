@@ -1,4 +1,4 @@
-import { byLenderOrConnection, failedState, loadingState } from './loads.ts';
+import { failedState, loadingState } from './loads.ts';
 
 /** Whatever `setup(…)` and `.extend(…)` return. */
 export interface AnySetup {
@@ -89,9 +89,8 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
         }),
         failed: {
           ...failedState,
-          initial: 'byLender',
           states: {
-            ...byLenderOrConnection,
+            ...failedState.states,
             byRefusal: {
               description: 'The backend refused; its message stays on the page.',
               on: afterRefusal,

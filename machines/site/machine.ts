@@ -6,7 +6,7 @@ import type { RouteName } from '../screen/routes.ts';
 import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import type { MessageKey } from '../screen/message.ts';
-import { type CostExample, costExample } from './example.ts';
+import { type CostExample, costExample } from '../../services/lending/example.ts';
 
 /** The contact form's fields, all required (docs/product/site.md#checks). */
 const contactFields = ['fullName', 'phone', 'message'] as const;

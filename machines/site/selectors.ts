@@ -6,6 +6,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactField, siteMachine } from './machine.ts';
 
 export { dialLink, mailsIn, phonesIn };
+export { type CostExample, costRange, exampleRateOf } from '../../services/lending/example.ts';
 export type { ContactField };
 
 export type SiteRef = ActorRefFrom<typeof siteMachine>;
@@ -17,15 +18,11 @@ export const selectSection = (snapshot: SiteSnapshot) => {
   return 'advantages';
 };
 
-export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
-
 /** URL of the registration page, which is a separate page (docs/product/README.md). */
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
   withQuery('/promotion/', carriedIn(snapshot.context.search));
 
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
-
-export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
 export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
   snapshot.context.privacyUrl || '/documents/privacyPolicy.html';

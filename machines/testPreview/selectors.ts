@@ -35,10 +35,6 @@ export const selectAddress =
       ...context.fields,
     });
 
-export const selectPhoto = (snapshot: TestPreviewSnapshot) => snapshot.context.photo;
-
-export const selectContact = (snapshot: TestPreviewSnapshot) => snapshot.context.contact;
-
 export const selectCanSend = (snapshot: TestPreviewSnapshot) => snapshot.can({ type: 'contact.sent' });
 
 export const selectIsLocating = (snapshot: TestPreviewSnapshot) => snapshot.hasTag('busy');

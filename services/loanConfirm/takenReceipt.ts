@@ -1,6 +1,8 @@
 import type { Stored, StorageRequest } from '../device/stored.ts';
 import { type OrderKey, orderKeyOf } from '../order/key.ts';
-import { belongsTo, type Owner } from '../device/owner.ts';
+import { belongsTo, type Owner, ownerNow } from '../device/owner.ts';
+import { repairQuery } from '../http/pageQuery.ts';
+import { ownOrigin } from '../values/links.ts';
 import { readStoredReceipt, type Receipt } from './receipt.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
@@ -29,3 +31,19 @@ export function readTaken(stored: Stored, page: URLSearchParams, now: number): R
     return undefined;
   return belongsTo({ ...kept.owner, orderId }, page, now) ? kept.receipt : undefined;
 }
+
+/** The order of the next page, which may differ: taking a loan may create one. */
+const orderIn = (link: string): string | undefined => {
+  try {
+    const { search } = new URL(link, ownOrigin());
+    return new URLSearchParams(repairQuery(search)).get('orderId') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const receiptOwner = (
+  { orderId, search }: { orderId: string; search: string },
+  link: string,
+  now: number,
+): Owner => ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search), now);

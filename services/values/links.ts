@@ -75,3 +75,13 @@ export const withQuery = (link: string, parameters: Record<string, string>): str
   const kept = query ? query.split('&').filter((pair) => !isSetAnew(pair)) : [];
   return `${path}?${[...kept, added].join('&')}${fragment}`;
 };
+
+/** The destination of a server's link from here: the link guard of docs/product/security.md. `pageNames`: a plain page name is a native page. */
+export const destinationOf = (
+  link: string,
+  { environment, origin }: { environment: Environment; origin: string },
+  pageNames = false,
+): Destination => {
+  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+  return classifyLink(link, door, pageNames);
+};

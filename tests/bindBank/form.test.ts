@@ -9,7 +9,7 @@ import {
   normaliseDigits,
   readBack,
   shownFields,
-} from '../../machines/bindBank/form.ts';
+} from '../../services/bindBank/form.ts';
 import { cardInitSchema, type BankField } from '../../services/bindBank/schema.ts';
 
 const read = (items: unknown[]) => v.parse(cardInitSchema, { items });

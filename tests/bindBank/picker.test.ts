@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { formOf } from '../../machines/bindBank/form.ts';
+import { formOf } from '../../services/bindBank/form.ts';
 import { closedPicker, drawnPicker, openedPicker, withGroup } from '../../machines/bindBank/picker.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 

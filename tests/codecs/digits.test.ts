@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseCode } from '../../machines/oldRepayment/code.ts';
+import { normaliseCode } from '../../services/oldRepayment/code.ts';
 import { cleaned } from '../../machines/promotion/registration/form.ts';
 import { digitsOf } from '../../services/values/digits.ts';
 import { codeIn } from '../../services/values/numbers.ts';

@@ -3,8 +3,6 @@ import { type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import {
-  selectDetail,
-  selectImages,
   selectIsDetailMissed,
   selectStep,
   selectType,
@@ -490,8 +488,8 @@ describe('the draft', () => {
       await first.uploads[0]?.finish(url);
       first.leave();
       const { actor, send, saves } = await open(first.storage);
-      expect(selectDetail(actor.getSnapshot())).toBe('They call at night');
-      expect(selectImages(actor.getSnapshot()).map((image) => sourceOf(image.url))).toEqual(['']);
+      expect(actor.getSnapshot().context.detail).toBe('They call at night');
+      expect(actor.getSnapshot().context.images.map((image) => sourceOf(image.url))).toEqual(['']);
       send();
       await settle();
       expect(saves()[0]?.body['problemImage']).toBe(url);

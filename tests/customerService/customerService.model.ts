@@ -1,6 +1,6 @@
 import type { AppRef } from '../../machines/root/context.ts';
 import { customerServiceMachine, type Topic } from '../../machines/customerService/machine.ts';
-import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';

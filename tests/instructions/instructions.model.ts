@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
-import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { always, defineModel, done, fails } from '../../packages/kit/index.ts';
 import { arrivedAt } from '../models/fixtures/codeEnds.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
-import {
-  selectHasArrived,
-  selectReference,
-  selectSum,
-  selectWay,
-} from '../../machines/instructions/selectors.ts';
+import { selectHasArrived, selectReference, selectSum } from '../../machines/instructions/selectors.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
@@ -51,7 +46,7 @@ test('shows the amount due for a code of an older release, which stored none', (
 test("shows the order's contract number instead of an expired code", () => {
   const { actor, shown } = open({ expiresAt: '2026-11-24 13:59' });
   expect(shown()).toEqual(ofOrder);
-  expect(selectWay(actor.getSnapshot())).toBe('store');
+  expect(actor.getSnapshot().context.way).toBe('store');
 });
 
 test('shows no reference number after the only code has expired', () => {

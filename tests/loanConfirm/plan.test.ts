@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareFeeOf, feeInPlanOf, planFaultOf, runsOf } from '../../machines/loanConfirm/plan.ts';
+import { bareFeeOf, feeInPlanOf, planFaultOf, runsOf } from '../../services/loanConfirm/plan.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const withFee = (total: number, receivedAmount?: number) =>

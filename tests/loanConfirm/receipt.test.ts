@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { receiptOwner } from '../../machines/loanConfirm/context.ts';
+import { receiptOwner } from '../../services/loanConfirm/takenReceipt.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readTaken, receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Stored, StorageRequest } from '../../services/device/stored.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { costOf, effectiveRateOf, lateCostOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { costOf, effectiveRateOf, lateCostOf, planFaultOf } from '../../services/loanConfirm/plan.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
-import { selectDocuments, selectViewState } from '../../machines/loanDocuments/selectors.ts';
+import { selectViewState } from '../../machines/loanDocuments/selectors.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { answer } from '../models/fixtures/confirmation.ts';
@@ -28,8 +28,8 @@ const isShown = (seen: Seen) => selectViewState(seen) === 'shown';
 const hasWaysOn = (seen: Seen) => selectViewState(seen) === 'shown' || isRefused(seen);
 
 const seesDocuments = async (person: Person, seen: Seen) => {
-  if (selectDocuments(seen).length === 0) await person.sees('There are no documents of this loan here');
-  for (const { title } of selectDocuments(seen)) await person.sees(title);
+  if (seen.context.documents.length === 0) await person.sees('There are no documents of this loan here');
+  for (const { title } of seen.context.documents) await person.sees(title);
   await person.sees('Loan terms and conditions');
 };
 
@@ -83,7 +83,7 @@ export const model = defineModel(loanDocumentsMachine, {
   },
   ends: {
     'there is nothing to open, and the actions lead to other pages': (seen) =>
-      isShown(seen) && selectDocuments(seen).length === 0,
+      isShown(seen) && seen.context.documents.length === 0,
   },
   wire: { loadAgreements: '**/contract?*', findAgreement: '**/contract-jump?*' },
   states: {

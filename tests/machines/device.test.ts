@@ -46,9 +46,6 @@ const touches = (file: string, seen = new Set<string>()): boolean => {
 
 /** Each with its reason. */
 const exceptions: Record<string, string> = {
-  'machines/payment/findLiveCode.ts calls isCodeStored of services/repay/kept.ts': 'It is an actor.',
-  'machines/payment/liveCode.ts calls readRepaymentInfo of services/repay/stored.ts':
-    'Read again when a code is to be made: another tab may have made one.',
   'machines/payment/paymentWayStore.ts calls dropRepaymentInfo of services/repay/stored.ts': 'As below.',
   'machines/payment/paymentWayStore.ts calls saveRepaymentInfo of services/repay/stored.ts': 'As below.',
   'machines/payment/paymentWayStore.ts calls readRepaymentInfo of services/repay/stored.ts':

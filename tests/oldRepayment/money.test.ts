@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectAmount, selectContradicted, selectViewState } from '../../machines/oldRepayment/selectors.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';
-import { selectRefusal } from '../../machines/screen/refusal.ts';
+import { selectRefusal } from '../../machines/screen/failure.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { toasts } from '../doubles/lender.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { orderSchema } from '../../services/orderDetails/schema.ts';
-import { actionsOf } from '../../machines/orderDetails/facts.ts';
+import { actionsOf } from '../../services/orderDetails/facts.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 
 const now = Date.parse('2026-11-28T10:00:00+08:00');

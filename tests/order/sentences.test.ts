@@ -1,8 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { actionsOf, type Order } from '../../machines/orderDetails/facts.ts';
-import { isDue } from '../../machines/repay/channel.ts';
+import { actionsOf } from '../../services/orderDetails/facts.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
+import { isDue } from '../../services/repay/channel.ts';
 import type { Arrival } from '../../services/order/arrival.ts';
 import { actionLabel } from '../../views/orderDetails/actionLabels.tsx';
 import { proofText } from '../../views/orderDetails/documents.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../machines/orderDetails/facts.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import type { RepaymentInfo } from '../../services/repay/schema.ts';
 import { extendedPlan } from '../models/fixtures/repayment.ts';
 

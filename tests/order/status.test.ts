@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { statusCodes, statusOf } from '../../services/order/status.ts';
-import { actionsOf, isSettled, leadsElsewhere } from '../../machines/orderDetails/facts.ts';
+import { actionsOf, isSettled, leadsElsewhere } from '../../services/orderDetails/facts.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { order } from '../models/fixtures/order.ts';
 

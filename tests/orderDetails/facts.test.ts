@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../machines/orderDetails/facts.ts';
+import { rowsOf } from '../../services/orderDetails/facts.ts';
 import { order } from '../models/fixtures/order.ts';
 
 describe('rows that repeat the headline', () => {

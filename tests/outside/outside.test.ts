@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/payment/qrPh.ts';
+import { qrPhFault } from '../../services/repay/qrPh.ts';
 import * as codecs from '../../services/values/codecs.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { digitsOf } from '../../services/values/digits.ts';

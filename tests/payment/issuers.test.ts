@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/payment/qrPh.ts';
+import { qrPhFault } from '../../services/repay/qrPh.ts';
 import { codeAddressOf, queryOf } from '../../services/repay/codeAddress.ts';
 
 const tag = (id: string, value: string, length = value.length) =>

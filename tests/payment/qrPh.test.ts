@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/payment/qrPh.ts';
+import { qrPhFault } from '../../services/repay/qrPh.ts';
 import { qrPhOf } from '../models/fixtures/repayment.ts';
 
 const due = 892_480;

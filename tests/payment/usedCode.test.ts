@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectStoredCode } from '../../machines/orderDetails/selectors.ts';
+
 import { selectUsedCode } from '../../machines/payment/storedCode.ts';
-import type { PaymentWayEvent } from '../../machines/payment/paymentWay.ts';
+import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { readRepaymentInfo } from '../../services/repay/stored.ts';
 import { startApp } from '../doubles/app.ts';
@@ -43,9 +43,9 @@ const openOrder = async (repayAmount: number) => {
     search: `productId=p1&orderId=o1&${ownSearch}`,
   });
   await calls[0]?.answer(orderOnWire(order({ repayAmount })));
-  await import('../../machines/payment/liveCode.ts');
+  await import('../../services/repay/liveCode.ts');
   await settle();
-  const used = selectUsedCode(selectStoredCode(screen.actor.getSnapshot())?.getSnapshot());
+  const used = selectUsedCode(screen.actor.getSnapshot().children.storedCode?.getSnapshot());
   const notified = screen.asked.flatMap((request) =>
     request.type === 'store.notified' ? [request.event] : [],
   );

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
-import { contractNumberOf, type PaymentWay } from '../../machines/payment/paymentWay.ts';
+import { contractNumberOf, type PaymentWay } from '../../services/repay/paymentWay.ts';
 import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { missedOf } from '../models/fixtures/missed.ts';

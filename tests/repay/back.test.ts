@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import type { PaymentWay } from '../../machines/payment/paymentWay.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';

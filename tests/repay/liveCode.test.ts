@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectStoredCode } from '../../machines/orderDetails/selectors.ts';
+
 import { selectCanShowCode, selectLiveCode } from '../../machines/payment/storedCode.ts';
-import { timeLeft } from '../../machines/payment/liveCode.ts';
+import { timeLeft } from '../../services/repay/liveCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
@@ -63,9 +63,9 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
   const calls = holdCalls();
   const screen = openScreen(orderDetailsMachine, { route: 'loanDetailUrl', search });
   await calls[0]?.answer(orderOnWire(order(changes)));
-  await import('../../machines/payment/liveCode.ts');
+  await import('../../services/repay/liveCode.ts');
   await settle();
-  const storedCode = selectStoredCode(screen.actor.getSnapshot());
+  const storedCode = screen.actor.getSnapshot().children.storedCode;
   return { ...screen, storedCode, code: selectLiveCode(storedCode?.getSnapshot()) };
 };
 

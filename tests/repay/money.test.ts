@@ -11,7 +11,7 @@ import {
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';
-import { selectRefusal } from '../../machines/screen/refusal.ts';
+import { selectRefusal } from '../../machines/screen/failure.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { makeCode } from '../../services/repay/actors.ts';

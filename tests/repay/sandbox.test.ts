@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { qrPhFault } from '../../machines/payment/qrPh.ts';
+import { qrPhFault } from '../../services/repay/qrPh.ts';
 import { outcomeOfReading } from '../../services/http/outcome.ts';
 import { codeAnswerSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 import { orderOf, type RunningSandbox, start } from '../sandbox/start.ts';

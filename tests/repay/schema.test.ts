@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { extensionCostOf } from '../../machines/repay/extension.ts';
+import { extensionCostOf } from '../../services/repay/extension.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { infoFor } from '../../machines/payment/paymentWay.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectReference } from '../../machines/instructions/selectors.ts';

@@ -19,7 +19,7 @@ import {
 import { termLimits } from '../../sandbox/domain/lending.ts';
 import { recommendedProducts } from '../../sandbox/domain/recommended.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-import { costRange } from '../../machines/site/example.ts';
+import { costRange } from '../../services/lending/example.ts';
 
 const database = () => openDatabase(':memory:', tables);
 const centavos = (text: string) =>

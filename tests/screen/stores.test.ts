@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { PaymentWayEvent } from '../../machines/payment/paymentWay.ts';
+import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

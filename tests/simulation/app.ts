@@ -13,7 +13,7 @@ import { readDraft } from '../../services/promotion/draft.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 // Loaded when an order has a code: simulated time does not wait for files.
-import '../../machines/payment/liveCode.ts';
+import '../../services/repay/liveCode.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import type {
   PromotionAddressMessage,

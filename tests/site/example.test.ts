@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costExample, exampleRateOf } from '../../machines/site/example.ts';
+import { costExample, exampleRateOf } from '../../services/lending/example.ts';
 import { instalmentsOf, interestOf } from '../../sandbox/domain/lending.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { inParts, paymentDays } from '../../services/lending/cost.ts';

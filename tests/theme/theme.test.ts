@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { statusTones } from '../../machines/orderDetails/tones.ts';
+import { statusTones } from '../../views/parts/tones.ts';
 import { contrast, themeStyle, themeVariables } from '../../tools/build/theme.ts';
 
 const tokens = readFileSync('views/styles/tokens.css', 'utf8');

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
-import { selectRefusal } from '../../machines/screen/refusal.ts';
+import { selectRefusal } from '../../machines/screen/failure.ts';
 import { Button } from '../parts/Button.tsx';
 import { HelpLink } from '../parts/Failure.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';

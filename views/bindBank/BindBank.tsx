@@ -3,11 +3,9 @@ import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
-  selectCardType,
   selectCardTypes,
   selectViewState,
   selectIsBinding,
-  selectIsFromOrder,
   selectReadBack,
   selectShownFields,
   selectTypesTitle,
@@ -37,7 +35,7 @@ const Inputs = ({ actor }: { actor: BindBankRef }) => (
 export const Form = ({ actor }: { actor: BindBankRef }) => {
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
-  const cardType = useSelector(actor, selectCardType);
+  const cardType = useSelector(actor, ({ context }) => context.cardType);
   const canFillIn = useCan(actor, { type: 'account.submitted' });
   useFaultFocus(actor);
   const submit = (event: FormEvent) => {
@@ -72,7 +70,7 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
   const readBack = useSelector(actor, selectReadBack, shallowEqual);
-  const isFromOrder = useSelector(actor, selectIsFromOrder);
+  const isFromOrder = useSelector(actor, ({ context }) => context.isFromOrder);
   return (
     <>
       <Notice tone="green" title={t('bind.done')}>

@@ -3,9 +3,7 @@ import {
   type ComplaintDetailsRef,
   selectAwaited,
   selectCanRate,
-  selectComplaint,
   selectViewState,
-  selectRegulator,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -62,8 +60,8 @@ const Awaited = ({ actor }: { actor: ComplaintDetailsRef }) => {
 };
 
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
-  const complaint = useSelector(actor, selectComplaint);
-  const regulator = useSelector(actor, selectRegulator);
+  const complaint = useSelector(actor, ({ context }) => context.complaint);
+  const regulator = useSelector(actor, ({ context }) => context.regulator);
   if (!complaint) return null;
   const { type, sonType, problemId, content, images, disposeDetail, disposeImages, time, orderNo, status } =
     complaint;

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ComplaintDetailsRef,
-  selectRating,
-  selectStars,
-} from '../../machines/complaintDetails/selectors.ts';
+import { type ComplaintDetailsRef, selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
 export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const viewState = useSelector(actor, selectRating);
-  const stars = useSelector(actor, selectStars);
+  const stars = useSelector(actor, ({ context }) => context.stars);
   if (viewState === undefined) return null;
   return (
     <RatingDialog

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   type ComplaintListRef,
   selectViewState,
-  selectHistory,
   selectIsEmpty,
   selectTab,
 } from '../../machines/complaintList/selectors.ts';
@@ -17,7 +16,8 @@ import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 
 const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
-  const complaints = useSelector(actor, selectHistory)[useSelector(actor, selectTab)]?.list ?? [];
+  const complaints =
+    useSelector(actor, ({ context }) => context.history)[useSelector(actor, selectTab)]?.list ?? [];
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">
@@ -53,7 +53,10 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
 };
 
 export const History = ({ actor }: { actor: ComplaintListRef }) => {
-  const tabs = useSelector(actor, selectHistory).map(({ title }, index) => ({ id: String(index), title }));
+  const tabs = useSelector(actor, ({ context }) => context.history).map(({ title }, index) => ({
+    id: String(index),
+    title,
+  }));
   const selected = useSelector(actor, selectTab);
   if (tabs.length === 0) return <Empty title={t('complaint.none')} />;
   return (

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   type ComplaintNextRef,
   detailLimit,
-  selectDetail,
   selectIsDetailMissed,
   selectIsWriting,
 } from '../../machines/complaintNext/selectors.ts';
@@ -10,7 +9,7 @@ import { TextArea } from '../parts/TextArea.tsx';
 import { t } from '../wording/wording.ts';
 
 export const Description = ({ actor }: { actor: ComplaintNextRef }) => {
-  const detail = useSelector(actor, selectDetail);
+  const detail = useSelector(actor, ({ context }) => context.detail);
   const isMissed = useSelector(actor, selectIsDetailMissed);
   const isWriting = useSelector(actor, selectIsWriting);
   return (

@@ -4,7 +4,6 @@ import {
   type ComplaintNextRef,
   imageLimit,
   selectHasRoom,
-  selectImages,
   selectIsWriting,
   sourceOf,
   uploadOf,
@@ -25,7 +24,7 @@ const Kept = ({ url, n }: { url: string; n: number }) => {
 };
 
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
-  const images = useSelector(actor, selectImages);
+  const images = useSelector(actor, ({ context }) => context.images);
   const hasRoom = useSelector(actor, selectHasRoom);
   const isWriting = useSelector(actor, selectIsWriting);
   const snapshot = useSelector(actor, (current) => current);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComplaintNextRef, selectReceipt, selectStep } from '../../machines/complaintNext/selectors.ts';
+import { type ComplaintNextRef, selectStep } from '../../machines/complaintNext/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -8,7 +8,7 @@ import { t } from '../wording/wording.ts';
 
 export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
-  const receipt = useSelector(actor, selectReceipt);
+  const receipt = useSelector(actor, ({ context }) => context.receipt);
   const close = () => actor.send({ type: 'dialog.closed' });
   switch (step) {
     case 'sent':

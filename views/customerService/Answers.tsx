@@ -1,14 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  type CustomerServiceRef,
-  selectCode,
-  selectContact,
-  selectOrder,
-  selectTopic,
-  type Topic,
-  topics,
-} from '../../machines/customerService/selectors.ts';
+import { type CustomerServiceRef, type Topic, topics } from '../../machines/customerService/selectors.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -23,7 +15,7 @@ const Step = (link: Omit<ComponentProps<typeof ScreenLink>, 'className'>) => (
 );
 
 const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
-  const order = useSelector(actor, selectOrder);
+  const order = useSelector(actor, ({ context }) => context.order);
   return (
     order.orderId && (
       <Step to="loanDetailUrl" query={{ ...order }} onOpen={() => actor.send({ type: 'order.chosen' })}>
@@ -34,7 +26,7 @@ const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
 };
 
 const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
-  useSelector(actor, selectContact).smWa && (
+  useSelector(actor, ({ context }) => context.contact).smWa && (
     <Button kind="secondary" onClick={() => actor.send({ type: 'phone.chosen' })}>
       {t('help.call')}
     </Button>
@@ -42,8 +34,8 @@ const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
 
 /** Reports a missing payment with the known details; without an order it starts with choosing one. */
 const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
-  const { orderId: orderNo } = useSelector(actor, selectOrder);
-  const code = useSelector(actor, selectCode);
+  const { orderId: orderNo } = useSelector(actor, ({ context }) => context.order);
+  const code = useSelector(actor, ({ context }) => context.code);
   return (
     <Button
       kind="secondary"
@@ -96,7 +88,7 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
 };
 
 const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) => {
-  const isOpen = useSelector(actor, selectTopic) === topic;
+  const isOpen = useSelector(actor, ({ context }) => context.topic) === topic;
   const NextSteps = nextSteps[topic];
   return (
     <li>

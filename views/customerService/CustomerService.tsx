@@ -4,10 +4,8 @@ import {
   mailsIn,
   phonesIn,
   type CustomerServiceRef,
-  selectContact,
   selectViewState,
   selectHasFailed,
-  selectOrder,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -48,8 +46,8 @@ const Words = ({ label, note, children }: WordsProps) => (
 );
 
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
-  const { email, smWa, hours } = useSelector(actor, selectContact);
-  const { orderId: orderNo } = useSelector(actor, selectOrder);
+  const { email, smWa, hours } = useSelector(actor, ({ context }) => context.contact);
+  const { orderId: orderNo } = useSelector(actor, ({ context }) => context.order);
   const phones = phonesIn(smWa);
   const call = (number: string) => actor.send({ type: 'phone.chosen', ...(phones.length > 1 && { number }) });
   return (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
+import { type StatusTone, statusTones } from '../parts/tones.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';

@@ -4,8 +4,6 @@ import {
   type InstructionsRef,
   selectHasNext,
   selectHasPrevious,
-  selectStep,
-  selectWay,
   stepCount,
 } from '../../machines/instructions/selectors.ts';
 import { Button } from '../parts/Button.tsx';
@@ -19,8 +17,8 @@ const swipe = 40;
 
 /** One step's picture over the whole screen; swiping turns to the next. */
 export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
-  const way = useSelector(actor, selectWay);
-  const step = useSelector(actor, selectStep);
+  const way = useSelector(actor, ({ context }) => context.way);
+  const step = useSelector(actor, ({ context }) => context.step);
   const hasNext = useSelector(actor, selectHasNext);
   const hasPrevious = useSelector(actor, selectHasPrevious);
   const turn = (by: 1 | -1) => actor.send({ type: 'picture.turned', by });

@@ -3,13 +3,10 @@ import {
   type InstructionsRef,
   type PayWay,
   payWays,
-  selectArrival,
   selectHasArrived,
   selectIsEnlarged,
-  selectMarket,
   selectReference,
   selectSum,
-  selectWay,
 } from '../../machines/instructions/selectors.ts';
 import { later } from '../app/later.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -29,7 +26,7 @@ import { scenesOf, textOf } from './steps.ts';
 const EnlargedStep = later(async () => (await import('./EnlargedStep.tsx')).EnlargedStep);
 
 const Steps = ({ actor }: { actor: InstructionsRef }) => {
-  const way = useSelector(actor, selectWay);
+  const way = useSelector(actor, ({ context }) => context.way);
   return (
     <ol className="stack">
       {scenesOf[way].map((scene, step) => (
@@ -59,7 +56,7 @@ const Steps = ({ actor }: { actor: InstructionsRef }) => {
 const Reference = ({ actor }: { actor: InstructionsRef }) => {
   const reference = useSelector(actor, selectReference);
   const sum = useSelector(actor, selectSum, shallowEqual);
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   if (!reference) return null;
   return (
     <Card title={t('instructions.reference')}>
@@ -73,8 +70,8 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
 };
 
 const Payment = ({ actor }: { actor: InstructionsRef }) => {
-  const arrival = useSelector(actor, selectArrival);
-  const market = useSelector(actor, selectMarket);
+  const arrival = useSelector(actor, ({ children }) => children.arrival);
+  const market = useSelector(actor, ({ context }) => context.market);
   if (useSelector(actor, selectHasArrived))
     return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
   return (
@@ -92,7 +89,7 @@ export const Instructions = ({ actor }: { actor: InstructionsRef }) => (
     <Tabs
       label={t('instructions.ways')}
       tabs={payWays.map((way) => ({ id: way, title: t(`instructions.${way}`) }))}
-      selected={useSelector(actor, selectWay)}
+      selected={useSelector(actor, ({ context }) => context.way)}
       onSelect={(way) => actor.send({ type: 'way.chosen', way: way as PayWay })}
     >
       <Steps actor={actor} />

@@ -1,10 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type JointLoginErrorRef,
-  selectViewState,
-  selectFailure,
-  selectRecommendation,
-} from '../../machines/jointLoginError/selectors.ts';
+import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLoginError/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -13,7 +8,7 @@ import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
 const Reason = ({ actor }: { actor: JointLoginErrorRef }) => {
-  const failure = useSelector(actor, selectFailure);
+  const failure = useSelector(actor, ({ context }) => context.failure);
   if (!failure?.notice && !failure?.errorMessage) return null;
   return (
     <Card>
@@ -26,8 +21,8 @@ const Reason = ({ actor }: { actor: JointLoginErrorRef }) => {
 };
 
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
-  const products = useSelector(actor, selectFailure)?.recProducts ?? [];
-  const recommendation = useSelector(actor, selectRecommendation);
+  const products = useSelector(actor, ({ context }) => context.failure)?.recProducts ?? [];
+  const recommendation = useSelector(actor, ({ children }) => children.recommendation);
   if (products.length === 0 || !recommendation) return null;
   return (
     <section className="stack" aria-labelledby="recommended">

@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  type JointLoginErrorRef,
-  selectViewState,
-  selectFailure,
-  selectRecommendation,
-} from '../../machines/jointLoginError/selectors.ts';
+import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLoginError/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -21,8 +16,8 @@ export const Listed = ({ children }: { children: ReactNode }) => (
 );
 
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
-  const products = useSelector(actor, selectFailure)?.recProducts ?? [];
-  const recommendation = useSelector(actor, selectRecommendation);
+  const products = useSelector(actor, ({ context }) => context.failure)?.recProducts ?? [];
+  const recommendation = useSelector(actor, ({ children }) => children.recommendation);
   if (products.length === 0 || !recommendation)
     return (
       <Empty title={t('failure.noProducts')}>

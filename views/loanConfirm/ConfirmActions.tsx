@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
   selectAreAgreementsLoading,
-  selectConfirmation,
   selectIsHelpFirst,
   selectIsOfPeriod,
   selectIsPushing,
-  selectMarket,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -21,8 +19,8 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isListing = useSelector(actor, selectAreAgreementsLoading);
   const isDisputed = useSelector(actor, selectIsHelpFirst);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
-  const market = useSelector(actor, selectMarket);
-  const loan = useSelector(actor, selectConfirmation);
+  const market = useSelector(actor, ({ context }) => context.market);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.requested' }));
   const canAskHelp = useCan(actor, { type: 'help.chosen' });
   const sum = formatMoney(loan?.amount ?? 0, market);

@@ -1,10 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type LoanConfirmRef,
-  selectConfirmation,
-  selectDialog,
-  selectFrame,
-} from '../../machines/loanConfirm/selectors.ts';
+import { type LoanConfirmRef, selectDialog, selectFrame } from '../../machines/loanConfirm/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
@@ -53,7 +48,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
 };
 
 const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
-  const loan = useSelector(actor, selectConfirmation);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Sheet open title={loan?.promoTitle || t('promo.title')} onClose={close} closeLabel={t('close')}>
@@ -67,7 +62,7 @@ const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
 
 /** Asks the user to stay: 'Agree' stays, 'Cancel' closes the WebView (docs/product/loanConfirm.md#screen). */
 const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
-  const loan = useSelector(actor, selectConfirmation);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
   const stay = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog

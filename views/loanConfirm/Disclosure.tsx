@@ -4,10 +4,7 @@ import {
   costOf,
   lateDays,
   type LoanConfirmRef,
-  selectConfirmation,
   selectIsOfPeriod,
-  selectMarket,
-  selectNow,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -19,9 +16,9 @@ import { termWords } from './termWords.ts';
 
 /** The cost of the loan before consent: lent, received, every charge, total. Lines without data are left out, and all of an inconsistent plan. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
-  const loan = useSelector(actor, selectConfirmation);
-  const market = useSelector(actor, selectMarket);
-  const now = useSelector(actor, selectNow);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
+  const market = useSelector(actor, ({ context }) => context.market);
+  const now = useSelector(actor, ({ context }) => context.now);
   const cost = useMemo(() => loan && costOf(loan, now), [loan, now]);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
   if (!loan || !cost) return null;

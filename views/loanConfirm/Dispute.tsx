@@ -1,19 +1,13 @@
 import { useSelector } from '@xstate/react';
-import {
-  type LoanConfirmRef,
-  selectConfirmation,
-  selectDispute,
-  selectMarket,
-  selectPlanSum,
-} from '../../machines/loanConfirm/selectors.ts';
+import { type LoanConfirmRef, selectDispute, selectPlanSum } from '../../machines/loanConfirm/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
 export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const dispute = useSelector(actor, selectDispute);
-  const market = useSelector(actor, selectMarket);
-  const amount = formatMoney(useSelector(actor, selectConfirmation)?.amount ?? 0, market);
+  const market = useSelector(actor, ({ context }) => context.market);
+  const amount = formatMoney(useSelector(actor, ({ context }) => context.confirmation)?.amount ?? 0, market);
   const total = formatMoney(useSelector(actor, selectPlanSum), market);
   if (!dispute) return null;
   const hints = {

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
-  selectConfirmation,
-  selectEnvironment,
   selectViewState,
   selectIsOpening,
-  selectMarket,
   selectReceipt,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -27,8 +24,8 @@ import { Schedule } from './Schedule.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
-  const loan = useSelector(actor, selectConfirmation);
-  const environment = useSelector(actor, selectEnvironment);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
+  const environment = useSelector(actor, ({ context }) => context.environment);
   const isOpening = useSelector(actor, selectIsOpening);
   if (!loan) return null;
   return (
@@ -52,7 +49,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
 
 const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const receipt = useSelector(actor, selectReceipt);
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   return (
     <>
       <Notice tone="green" title={t('confirm.done')}>

@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import {
-  type LoanConfirmRef,
-  runsOf,
-  selectConfirmation,
-  selectMarket,
-} from '../../machines/loanConfirm/selectors.ts';
+import { type LoanConfirmRef, runsOf } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
@@ -17,10 +12,10 @@ import { t } from '../wording/wording.ts';
 
 /** The repayment plan: consecutive payments that differ only in their day share one line; a tap shows each payment. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
-  const loan = useSelector(actor, selectConfirmation);
+  const loan = useSelector(actor, ({ context }) => context.confirmation);
   const runs = useMemo(() => (loan ? runsOf(loan) : []), [loan]);
   const plans = loan?.repay_plans ?? [];
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   if (plans.length === 0) return null;
   const list = (
     <PlanList

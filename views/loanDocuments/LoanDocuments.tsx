@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
   type LoanDocumentsRef,
-  selectDocuments,
   selectViewState,
   selectIsOpening,
 } from '../../machines/loanDocuments/selectors.ts';
@@ -41,7 +40,7 @@ const Line = ({ isOff, onOpen, children }: LineProps) => (
 );
 
 const Documents = ({ actor }: { actor: LoanDocumentsRef }) => {
-  const documents = useSelector(actor, selectDocuments);
+  const documents = useSelector(actor, ({ context }) => context.documents);
   const isOff = !useCan(actor, { type: 'document.chosen', position: 0 });
   if (documents.length === 0)
     return <Empty title={t('loanDocuments.none')} hint={t('loanDocuments.noneHint')} />;

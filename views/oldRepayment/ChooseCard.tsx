@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   lastFour,
   type OldRepaymentRef,
-  selectCardId,
   selectCards,
   selectViewState,
 } from '../../machines/oldRepayment/selectors.ts';
@@ -18,7 +17,7 @@ import { langOf, t } from '../wording/wording.ts';
 
 const Cards = ({ actor }: { actor: OldRepaymentRef }) => {
   const cards = useSelector(actor, selectCards);
-  const cardId = useSelector(actor, selectCardId);
+  const cardId = useSelector(actor, ({ context }) => context.cardId);
   if (cards.length === 0)
     return (
       <div lang={langOf(t('oldRepay.noCards'))}>

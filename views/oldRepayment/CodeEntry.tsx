@@ -1,12 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type CodeEntryRef,
-  normaliseCode,
-  selectCode,
-  selectCodeFault,
-  selectCodeStep,
-  selectCountdown,
-} from '../../machines/oldRepayment/selectors.ts';
+import { type CodeEntryRef, normaliseCode, selectCodeStep } from '../../machines/oldRepayment/selectors.ts';
 import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -18,7 +11,7 @@ import { t } from '../wording/wording.ts';
 const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
 
 const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
-  const countdown = useSelector(actor, selectCountdown);
+  const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
   const secondsLeft = useSelector(useSelector(countdown, selectTicker), selectSecondsLeft);
   const step = useSelector(actor, selectCodeStep);
   return (
@@ -36,8 +29,8 @@ const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
 
 const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const step = useSelector(actor, selectCodeStep);
-  const code = useSelector(actor, selectCode);
-  const fault = useSelector(actor, selectCodeFault);
+  const code = useSelector(actor, ({ context }) => context.code);
+  const fault = useSelector(actor, ({ context }) => context.codeFault);
   const canConfirm = useCan(actor, { type: 'repayment.confirmed' });
   const canCancel = useCan(actor, { type: 'dialog.closed' });
   useFaultFocus(actor);

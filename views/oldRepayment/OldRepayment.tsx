@@ -5,11 +5,9 @@ import {
   selectAmount,
   selectBusy,
   selectCard,
-  selectCodeEntry,
   selectContradicted,
   selectDay,
   selectViewState,
-  selectMarket,
   selectOffersWallet,
 } from '../../machines/oldRepayment/selectors.ts';
 import { plainText } from '../../machines/screen/plainText.ts';
@@ -52,7 +50,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const canOpenWallet = useCan(actor, { type: 'walletPayment.requested' });
   const offersWallet = useSelector(actor, selectOffersWallet);
   const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   return (
     <div className="pay-actions">
       <ChosenCard actor={actor} />
@@ -84,9 +82,9 @@ const Contradiction = (sums: { named: string; asked: string }) => (
 
 const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   const contradicted = useSelector(actor, selectContradicted);
-  const codeEntry = useSelector(actor, selectCodeEntry);
+  const codeEntry = useSelector(actor, ({ children }) => children.codeEntry);
   return (
     <>
       <OldRepaymentBanner amount={amount} day={useSelector(actor, selectDay)} market={market} />

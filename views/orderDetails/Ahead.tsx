@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { nextPaymentOf } from '../../machines/orderDetails/facts.ts';
-import {
-  type DocumentFacts,
-  type OrderDetailsRef,
-  selectStoredCode,
-} from '../../machines/orderDetails/selectors.ts';
+import { type DocumentFacts, type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { isoOf } from '../../machines/screen/day.ts';
 import { ifPaid } from '../../machines/orderDetails/ahead.ts';
@@ -17,7 +13,10 @@ import { reminderOf } from './reminder.ts';
 /** What the next payment comes to, today and a day late, and a reminder of its day; nothing once it is reported as paid. */
 export function Ahead({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFacts }) {
   const { order, number, market, now } = facts;
-  const isPaid = useSelector(useSelector(actor, selectStoredCode), selectLiveCode)?.saidPaid;
+  const isPaid = useSelector(
+    useSelector(actor, ({ children }) => children.storedCode),
+    selectLiveCode,
+  )?.saidPaid;
   const next = nextPaymentOf(order, now);
   if (!next || isPaid) return null;
   const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));

@@ -3,7 +3,6 @@ import {
   type RatingRef,
   selectViewState,
   selectIsSending,
-  selectStars,
 } from '../../machines/orderDetails/rating/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -13,7 +12,7 @@ import { t } from '../wording/wording.ts';
 const AskForStars = ({ actor }: { actor: RatingRef }) => (
   <RatingDialog
     isSending={useSelector(actor, selectIsSending)}
-    stars={useSelector(actor, selectStars)}
+    stars={useSelector(actor, ({ context }) => context.stars)}
     words={{
       title: t('rating.title'),
       stars: t('rating.stars'),

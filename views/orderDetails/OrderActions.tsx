@@ -6,7 +6,6 @@ import {
   selectActions,
   selectDocumentFacts,
   selectIsPressing,
-  selectStoredCode,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
@@ -74,7 +73,7 @@ const actionButtons = {
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const actions = useSelector(actor, selectActions, shallowEqual);
   const isPressing = useSelector(actor, selectIsPressing);
-  const storedCode = useSelector(actor, selectStoredCode);
+  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
     <ButtonBar>

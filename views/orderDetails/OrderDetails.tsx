@@ -5,13 +5,9 @@ import {
   selectDocumentFacts,
   selectViewState,
   selectActions,
-  selectStoredCode,
-  selectOrder,
   selectOrderKey,
   selectOtherDay,
   selectPayout,
-  selectMarket,
-  selectReceipt,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
@@ -62,16 +58,16 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
 
 /** The code whose payment the borrower has reported, if it can still be paid. */
 const usePaidCode = (actor: OrderDetailsRef) => {
-  const storedCode = useSelector(actor, selectStoredCode);
+  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   return useSelector(storedCode, selectLiveCode)?.saidPaid ? storedCode : undefined;
 };
 
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const paidCode = usePaidCode(actor);
-  const storedCode = useSelector(actor, selectStoredCode);
+  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const usedCode = useSelector(storedCode, selectUsedCode) && storedCode;
-  const order = useSelector(actor, selectOrder);
-  const market = useSelector(actor, selectMarket);
+  const order = useSelector(actor, ({ context }) => context.order);
+  const market = useSelector(actor, ({ context }) => context.market);
   if (paidCode) return <Waiting actor={actor} storedCode={paidCode} market={market} />;
   return (
     <>
@@ -106,8 +102,8 @@ const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
   useSelector(actor, selectDialog) && <OrderDialogs actor={actor} />;
 
 const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
-  const receipt = useSelector(actor, selectReceipt);
-  const market = useSelector(actor, selectMarket);
+  const receipt = useSelector(actor, ({ context }) => context.receipt);
+  const market = useSelector(actor, ({ context }) => context.market);
   return receipt ? (
     <Receipt receipt={receipt} market={market} onDocuments={() => actor.send({ type: 'documents.chosen' })} />
   ) : null;

@@ -1,10 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type OrderDetailsRef,
-  selectDialog,
-  selectOrder,
-  selectRating,
-} from '../../machines/orderDetails/selectors.ts';
+import { type OrderDetailsRef, selectDialog } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
@@ -14,8 +9,8 @@ import { Glued } from '../parts/Glued.tsx';
 /** The due dialog, if any: one at a time (docs/product/orderDetails.md#calls). Each has its own key, so that the focus moves into the next one. */
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
   const dialog = useSelector(actor, selectDialog);
-  const order = useSelector(actor, selectOrder);
-  const rating = useSelector(actor, selectRating);
+  const order = useSelector(actor, ({ context }) => context.order);
+  const rating = useSelector(actor, ({ children }) => children.rating);
   const close = () => actor.send({ type: 'dialog.closed' });
   switch (dialog) {
     case 'withdrawPrompt':

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type OrderDetailsRef, selectRecommendation } from '../../machines/orderDetails/selectors.ts';
+import { type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import type { RecommendedProduct } from '../../machines/screen/recommendation.ts';
 import { Button } from '../parts/Button.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
@@ -13,7 +13,7 @@ export const Recommended = ({
   actor: OrderDetailsRef;
   products: readonly RecommendedProduct[];
 }) => {
-  const recommendation = useSelector(actor, selectRecommendation);
+  const recommendation = useSelector(actor, ({ children }) => children.recommendation);
   return (
     recommendation && (
       <aside className="page-main" aria-labelledby="recommended">

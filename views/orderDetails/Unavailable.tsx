@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type OrderDetailsRef, selectRefusal } from '../../machines/orderDetails/selectors.ts';
+import { type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { t } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
 
 export const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
-  const refusal = useSelector(actor, selectRefusal);
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
   return (
     <Failure
       title={t('order.unavailable')}

@@ -7,11 +7,7 @@ import {
   selectCanRetry,
   selectCanTakeOtherWay,
   selectViewState,
-  selectKind,
-  selectLatest,
-  selectNews,
   selectReason,
-  selectSince,
   unknownTime,
 } from '../../machines/pendingRequests/selectors.ts';
 import { formatTime } from '../format/date.ts';
@@ -78,16 +74,16 @@ const timeOf = (since: number | undefined, latest: number | undefined): string =
     : [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
-  const topic = topics[useSelector(actor, selectKind)];
+  const topic = topics[useSelector(actor, ({ context }) => context.kind)];
   const viewState = useSelector(actor, selectViewState);
-  const news = useSelector(actor, selectNews);
+  const news = useSelector(actor, ({ context }) => context.news);
   const canCheck = useSelector(actor, selectCanCheck);
   const canGoOn = useSelector(actor, selectCanGoOn);
   const canRetry = useSelector(actor, selectCanRetry);
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
-  const since = useSelector(actor, selectSince);
-  const latest = useSelector(actor, selectLatest);
+  const since = useSelector(actor, ({ context }) => context.since);
+  const latest = useSelector(actor, ({ context }) => context.latest);
   const isChecking = viewState === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
@@ -141,8 +137,8 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
 };
 
 const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
-  const topic = topics[useSelector(actor, selectKind)];
-  const news = useSelector(actor, selectNews);
+  const topic = topics[useSelector(actor, ({ context }) => context.kind)];
+  const news = useSelector(actor, ({ context }) => context.news);
   return (
     <Dialog
       open

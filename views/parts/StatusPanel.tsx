@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusTone } from '../../machines/orderDetails/tones.ts';
+import type { StatusTone } from './tones.ts';
 import { StatusRow } from './StatusRow.tsx';
 
 interface StatusPanelProps {

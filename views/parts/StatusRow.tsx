@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
+import { type StatusTone, statusTones } from './tones.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { selectArrivalActor } from '../../machines/payment/codePageSelectors.ts';
-import { noticesFor } from '../../machines/payment/channelSteps.ts';
+
+import { noticesFor } from '../repay/channelSteps.ts';
 import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
 import { sumOf } from '../../machines/screen/sum.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type PaymentNoticesRef,
   selectContractNumber,
   selectInfo,
-  selectMarket,
 } from '../../machines/paymentNotices/selectors.ts';
 import { HelpLink } from '../parts/Failure.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
@@ -47,7 +46,7 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
   const number = useSelector(actor, selectContractNumber);
   const canShare = useSelector(actor, selectCanShare);
-  const market = useSelector(actor, selectMarket);
+  const market = useSelector(actor, ({ context }) => context.market);
   if (!info) return null;
   if (!number) {
     return (
@@ -98,7 +97,10 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   const channel = code?.channel ?? '';
   return (
     <>
-      <Arrival actor={useSelector(actor, selectArrivalActor)} market={useSelector(actor, selectMarket)} />
+      <Arrival
+        actor={useSelector(actor, ({ children }) => children.arrival)}
+        market={useSelector(actor, ({ context }) => context.market)}
+      />
       <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sumOf(amount, code?.fee)} />
       <Wallet actor={actor} code={code} />
       <ContractNumber actor={actor} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CaptchaRef, selectImage, selectIsLoading } from '../../machines/promotion/captcha/selectors.ts';
+import { type CaptchaRef, selectIsLoading } from '../../machines/promotion/captcha/selectors.ts';
 import { t } from '../wording/wording.ts';
 
 interface CaptchaImageProps {
@@ -9,7 +9,7 @@ interface CaptchaImageProps {
 }
 
 export const CaptchaImage = ({ captcha, isOff, onRefresh }: CaptchaImageProps) => {
-  const image = useSelector(captcha, selectImage);
+  const image = useSelector(captcha, ({ context }) => context.image);
   const isLoading = useSelector(captcha, selectIsLoading);
   return (
     <button

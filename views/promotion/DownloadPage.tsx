@@ -3,11 +3,7 @@ import { type Store, storesFor } from '../../machines/promotion/download/machine
 import {
   type LandingRef,
   selectAppName,
-  selectClientType,
-  selectDownload,
-  selectEnvironment,
   selectIsRegistered,
-  selectStore,
   selectTemplate,
   selectTemplateRefusal,
   selectTemplateState,
@@ -22,7 +18,7 @@ import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 
 const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[] }) => {
-  const download = useSelector(actor, selectDownload);
+  const download = useSelector(actor, ({ children }) => children.download);
   const app = useSelector(actor, selectAppName);
   return (
     <>
@@ -43,11 +39,21 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
 };
 
 const Offered = ({ actor }: { actor: LandingRef }) => {
-  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
-  const refusal = useSelector(useSelector(actor, selectStore), selectTemplateRefusal);
+  const template = useSelector(
+    useSelector(actor, ({ context }) => context.template),
+    selectTemplate,
+  );
+  const refusal = useSelector(
+    useSelector(actor, ({ context }) => context.template),
+    selectTemplateRefusal,
+  );
   const state = useSelector(actor, selectTemplateState);
-  const environment = useSelector(actor, selectEnvironment);
-  const stores = storesFor(useSelector(actor, selectClientType), template, environment);
+  const environment = useSelector(actor, ({ context }) => context.environment);
+  const stores = storesFor(
+    useSelector(actor, ({ context }) => context.clientType),
+    template,
+    environment,
+  );
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   if (state === 'failed')
     return (

@@ -6,7 +6,6 @@ import {
 } from '../../machines/payment/smsCountdownSelectors.ts';
 import {
   type RegistrationRef,
-  selectCountdown,
   selectIsPausing,
   selectIsRegistering,
   selectIsSendingCode,
@@ -23,7 +22,7 @@ const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) 
 export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
   const isPausing = useSelector(actor, selectIsPausing);
   const isRegistering = useSelector(actor, selectIsRegistering);
-  const countdown = useSelector(actor, selectCountdown);
+  const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
   return (
     <Button
       kind="plain"

@@ -4,19 +4,16 @@ import {
   type LandingRef,
   selectAgreementLink,
   selectAppName,
-  selectEnvironment,
   selectHelpLink,
   selectIsRegistered,
   selectPrivacyLink,
   selectTakesLanguages,
-  selectRegistration,
-  selectStore,
   selectTemplate,
   selectTemplateRefusal,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
-import { costRange } from '../../machines/site/example.ts';
+import { costRange } from '../../machines/site/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -35,7 +32,10 @@ const Help = ({ actor }: { actor: LandingRef }) => {
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   <div className="offer-failed" role="alert">
-    {useSelector(useSelector(actor, selectStore), selectTemplateRefusal) || t('promotion.templateFailed')}
+    {useSelector(
+      useSelector(actor, ({ context }) => context.template),
+      selectTemplateRefusal,
+    ) || t('promotion.templateFailed')}
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
     </Button>
@@ -50,7 +50,10 @@ interface OfferProps {
 }
 
 export const Offer = ({ actor, placeholder }: OfferProps) => {
-  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const template = useSelector(
+    useSelector(actor, ({ context }) => context.template),
+    selectTemplate,
+  );
   const state = useSelector(actor, selectTemplateState);
   const app = useSelector(actor, selectAppName);
   // Reserves the banner's space, so that the form does not move when the banner arrives.
@@ -91,7 +94,7 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
 };
 
 const Cost = ({ actor }: { actor: LandingRef }) => {
-  const range = costRange(useSelector(actor, selectEnvironment));
+  const range = costRange(useSelector(actor, ({ context }) => context.environment));
   return (
     <div className="grid gap-2 text-small text-muted">
       {range && <p>{t('promotion.cost', { rate: range.monthlyRate, from: range.from, to: range.to })}</p>}
@@ -106,7 +109,10 @@ interface FormProps {
 }
 
 export const Form = ({ actor, registration }: FormProps) => {
-  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const template = useSelector(
+    useSelector(actor, ({ context }) => context.template),
+    selectTemplate,
+  );
   const agreement = useSelector(actor, selectAgreementLink);
   return (
     <Card>
@@ -123,7 +129,7 @@ export const Form = ({ actor, registration }: FormProps) => {
 };
 
 const Registering = ({ actor }: { actor: LandingRef }) => {
-  const registration = useSelector(actor, selectRegistration);
+  const registration = useSelector(actor, ({ children }) => children.registration);
   if (!registration) return null;
   return (
     <>

@@ -2,15 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import {
   type LandingRef,
-  selectConnection,
   selectIsRegistered,
-  selectNotice,
-  selectPending,
   selectRoute,
   selectPageState,
-  selectStore,
   selectTemplateRefusal,
-  selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Notices } from '../app/Notices.tsx';
@@ -34,7 +29,10 @@ interface ToastsProps {
 /** A toast that the page says already is left out, except among the specification's texts. */
 const Toasts = ({ toaster, actor }: ToastsProps) => {
   const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
-  const refusal = useSelector(useSelector(actor, selectStore), selectTemplateRefusal);
+  const refusal = useSelector(
+    useSelector(actor, ({ context }) => context.template),
+    selectTemplateRefusal,
+  );
   const isRegistered = useSelector(actor, selectIsRegistered);
   if (!toast) return <Toast />;
   const { message } = toast;
@@ -55,11 +53,11 @@ const Closed = ({ actor }: { actor: LandingRef }) => {
 
 export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
-  const toaster = useSelector(actor, selectToaster);
-  const connection = useSelector(actor, selectConnection);
-  const notice = useSelector(actor, selectNotice);
+  const toaster = useSelector(actor, ({ children }) => children.toaster);
+  const connection = useSelector(actor, ({ children }) => children.connection);
+  const notice = useSelector(actor, ({ context }) => context.notice);
   const stand = useSelector(actor, selectPageState);
-  const pending = useSelector(actor, selectPending);
+  const pending = useSelector(actor, ({ children }) => children.pending);
   return (
     <>
       <Notices connection={connection} notice={notice} />

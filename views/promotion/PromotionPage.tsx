@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  type LandingRef,
-  selectEnvironment,
-  selectTakesLanguages,
-} from '../../machines/promotion/landing/selectors.ts';
+import { type LandingRef, selectTakesLanguages } from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
@@ -28,6 +24,6 @@ export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) 
     }
   >
     {children}
-    <LenderLine {...useSelector(actor, selectEnvironment)} />
+    <LenderLine {...useSelector(actor, ({ context }) => context.environment)} />
   </Page>
 );

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import {
   cleaned,
   type RegistrationRef,
-  selectCaptcha,
   selectField,
   selectFault,
   selectIsOpen,
   selectIsRegistering,
-  selectPhoneRule,
   selectTakesTaps,
 } from '../../machines/promotion/registration/selectors.ts';
 import type { Field } from '../../machines/promotion/registration/form.ts';
@@ -24,7 +22,7 @@ import { words } from './words.ts';
 
 const useField = (actor: RegistrationRef, field: Field) => {
   const fault = useSelector(actor, selectFault(field));
-  const rule = useSelector(actor, selectPhoneRule);
+  const rule = useSelector(actor, ({ context }) => context.phoneRule);
   return {
     name: field,
     value: useSelector(actor, selectField(field)),
@@ -49,8 +47,8 @@ interface RegistrationFormProps {
 
 /** Phone, image captcha and SMS code (docs/product/promotion.md#screen). */
 export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFormProps) => {
-  const rule = useSelector(actor, selectPhoneRule);
-  const captcha = useSelector(actor, selectCaptcha);
+  const rule = useSelector(actor, ({ context }) => context.phoneRule);
+  const captcha = useSelector(actor, ({ children }) => children.captcha);
   const takesTaps = useSelector(actor, selectTakesTaps);
   useFaultFocus(actor);
   return (

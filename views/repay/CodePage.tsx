@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { MadeCode } from '../../machines/payment/codePage.ts';
-import {
-  selectCodeState,
-  selectPayment,
-  selectTimeLeft,
-  walletLinkOf,
-} from '../../machines/payment/codePageSelectors.ts';
+import { selectCodeState, selectPayment, walletLinkOf } from '../../machines/payment/codePageSelectors.ts';
 import type { Sum } from '../../machines/screen/sum.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -23,7 +18,7 @@ interface CodePartProps {
 
 export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: string; sum: Sum }) => {
   const { market } = useSelector(actor, selectPayment);
-  const timeLeft = useSelector(actor, selectTimeLeft);
+  const timeLeft = useSelector(actor, ({ children }) => children.timeLeft);
   return (
     <PaymentSum label={label} sum={sum} market={market} channel={code?.channel ?? ''} logo={code?.logo ?? ''}>
       <TimeLeft actor={timeLeft} />

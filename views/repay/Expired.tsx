@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectArrivalActor, selectPayment } from '../../machines/payment/codePageSelectors.ts';
+import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
@@ -11,7 +11,7 @@ export const Expired = ({ actor }: { actor: CodePageRef }) => {
   const report = useReport(actor, info?.code);
   return (
     <>
-      <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />
+      <Arrival actor={useSelector(actor, ({ children }) => children.arrival)} market={market} />
       <Notice tone="amber" title={t('code.expired')}>
         {t('code.expiredHint')}
       </Notice>

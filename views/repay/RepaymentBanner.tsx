@@ -1,5 +1,5 @@
 import { amountDue, isUnknown, nextOf, type RepaymentHeadline } from '../../machines/repay/channel.ts';
-import { extensionCostOf, paymentAfter } from '../../machines/repay/extension.ts';
+import { extensionCostOf, paymentAfter } from '../../machines/repay/channel.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';

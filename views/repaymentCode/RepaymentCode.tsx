@@ -6,8 +6,8 @@ import {
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
-import { selectArrivalActor, selectCanShare } from '../../machines/payment/codePageSelectors.ts';
-import { stepsFor } from '../../machines/payment/channelSteps.ts';
+import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
+import { stepsFor } from '../repay/channelSteps.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { later } from '../app/later.tsx';
@@ -126,7 +126,7 @@ const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { sum, isTyped, code, info, order, otherAmount, market } = useSelector(actor, selectCode);
   return (
     <>
-      <Arrival actor={useSelector(actor, selectArrivalActor)} market={market} />
+      <Arrival actor={useSelector(actor, ({ children }) => children.arrival)} market={market} />
       {!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       {sum && <CodeSum actor={actor} code={code} label={t('code.amount')} sum={sum} />}
       <Wallet actor={actor} code={code} />

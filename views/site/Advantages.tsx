@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectExample, selectRegistrationAddress, type SiteRef } from '../../machines/site/selectors.ts';
+import { selectRegistrationAddress, type SiteRef } from '../../machines/site/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
 import { CostExample } from './CostExample.tsx';
@@ -19,7 +19,7 @@ const advantages = {
 const advantageNames = ['quick', 'clear', 'flexible', 'safe'] as const;
 
 const Hero = ({ actor }: { actor: SiteRef }) => {
-  const example = useSelector(actor, selectExample);
+  const example = useSelector(actor, ({ context }) => context.example);
   return (
     <div className="bg-hero text-on-hero">
       <div
@@ -126,7 +126,7 @@ const Questions = () => (
 );
 
 const Example = ({ actor }: { actor: SiteRef }) => {
-  const example = useSelector(actor, selectExample);
+  const example = useSelector(actor, ({ context }) => context.example);
   return example && <CostExample example={example} />;
 };
 

@@ -1,4 +1,4 @@
-import { type CostExample as Example, exampleRateOf } from '../../machines/site/example.ts';
+import { type CostExample as Example, exampleRateOf } from '../../machines/site/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 

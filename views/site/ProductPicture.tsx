@@ -1,4 +1,4 @@
-import { type CostExample, exampleRateOf } from '../../machines/site/example.ts';
+import { type CostExample, exampleRateOf } from '../../machines/site/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
+import { selectCompany, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
@@ -20,7 +20,7 @@ const sections = [
 export const column = 'mx-auto w-full max-w-[72rem] px-gutter';
 
 const Navigation = ({ actor }: { actor: SiteRef }) => {
-  const shown = useSelector(actor, selectRoute);
+  const shown = useSelector(actor, ({ context }) => context.route);
   return (
     <nav
       aria-label={t('site.sections')}

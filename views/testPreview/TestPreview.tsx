@@ -5,10 +5,8 @@ import {
   previewScreens,
   selectAddress,
   selectCanSend,
-  selectContact,
   selectField,
   selectIsLocating,
-  selectPhoto,
   type TestPreviewRef,
 } from '../../machines/testPreview/selectors.ts';
 import { underBase } from '../app/basePath.ts';
@@ -41,7 +39,7 @@ const ScreenRow = ({ actor, to }: { actor: TestPreviewRef; to: (typeof previewSc
 );
 
 const Photo = ({ actor }: { actor: TestPreviewRef }) => {
-  const photo = useSelector(actor, selectPhoto);
+  const photo = useSelector(actor, ({ context }) => context.photo);
   return (
     <div className="field">
       <label className="font-[550]" htmlFor="photo">
@@ -73,7 +71,7 @@ const Contact = ({ actor }: { actor: TestPreviewRef }) => (
   >
     <TextField
       label={t('preview.contact')}
-      value={useSelector(actor, selectContact)}
+      value={useSelector(actor, ({ context }) => context.contact)}
       onChange={(value) => actor.send({ type: 'contact.changed', value })}
       trailing={
         <Button kind="plain" type="submit" aria-disabled={!useSelector(actor, selectCanSend)}>

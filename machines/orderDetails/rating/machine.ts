@@ -1,7 +1,7 @@
 // Its chart, drawn: docs/charts/rating.md
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
-import type { AppRef } from '../../screen/events.ts';
+import type { AppRef, DialogMessage } from '../../screen/events.ts';
 import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../../pendingRequests/submits.ts';
 import { requestKit } from '../../screen/kits.ts';
@@ -24,8 +24,7 @@ type RatingEvent =
   | SubmissionMessage
   | { type: 'star.chosen'; stars: number }
   | { type: 'rating.sent' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
+  | DialogMessage;
 
 const rating = setup({
   types: {} as {

@@ -8,6 +8,4 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 export const selectViewState = (snapshot: RatingSnapshot) =>
   viewStateOf(snapshot, { choosing: 'stars', ratingApp: 'stars', thanked: 'thanks' }, 'none');
 
-export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
-
 export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('ratingApp');

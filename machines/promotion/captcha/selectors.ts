@@ -3,6 +3,4 @@ import type { captchaMachine } from './machine.ts';
 
 export type CaptchaRef = ActorRefFrom<typeof captchaMachine>;
 
-export const selectImage = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.context.image;
-
 export const selectIsLoading = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.hasTag('busy');

@@ -1,5 +1,5 @@
 import { cancelsNavigation } from '../../pendingRequests/cancelsNavigation.ts';
-import { destinationOf } from '../../screen/linkGuard.ts';
+import { destinationOf } from '../../../services/values/links.ts';
 import { forwardsTo, withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
 import type { LanguageChosen, LinkOpened } from './events.ts';

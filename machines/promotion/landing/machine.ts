@@ -20,7 +20,7 @@ import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
 import { failureMessage } from '../../screen/failure.ts';
-import { refusalIn } from '../../screen/refusal.ts';
+import { refusalIn } from '../../screen/failure.ts';
 import { releaseEvents, releaseKit, watchesRelease } from '../../root/release.ts';
 import {
   reportEvents,

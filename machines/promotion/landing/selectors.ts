@@ -15,8 +15,6 @@ export const selectTemplateState = (snapshot: LandingSnapshot) => snapshot.value
 export const selectAgreementState = (snapshot: LandingSnapshot) =>
   (['shown', 'failed'] as const).find((agreement) => snapshot.matches({ page: { agreement } })) ?? 'loading';
 
-export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.notice;
-
 export const selectPageState = (snapshot: LandingSnapshot) =>
   (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
 
@@ -25,15 +23,6 @@ export const selectTakesLanguages = (snapshot: LandingSnapshot) =>
   snapshot.can({ type: 'language.chosen', language: 'en' });
 
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
-export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
-export const selectConnection = (snapshot: LandingSnapshot) => snapshot.children.connection;
-export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;
-export const selectPending = (snapshot: LandingSnapshot) => snapshot.children.pending;
-export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;
-export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.download;
-
-export const selectEnvironment = (snapshot: LandingSnapshot) => snapshot.context.environment;
-
 export const selectAgreementLink = (snapshot: LandingSnapshot) =>
   hashRoute('agreementTemplate', snapshot.context.visited);
 
@@ -42,8 +31,6 @@ export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context
 export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;
 
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;
-
-export const selectClientType = (snapshot: LandingSnapshot) => snapshot.context.clientType;
 
 export const selectIsRegistered = (snapshot: LandingSnapshot) => snapshot.matches({ visit: 'settled' });
 

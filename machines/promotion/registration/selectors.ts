@@ -21,9 +21,4 @@ export const selectTakesTaps = (snapshot: RegistrationSnapshot) => snapshot.can(
 export const selectField = (field: Field) => (snapshot: RegistrationSnapshot) => snapshot.context[field];
 export const selectFault = (field: Field) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.faults[field];
-export const selectPhoneRule = (snapshot: RegistrationSnapshot) => snapshot.context.phoneRule;
-
 export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag('writable');
-
-export const selectCaptcha = (snapshot: RegistrationSnapshot) => snapshot.children.captcha;
-export const selectCountdown = (snapshot: RegistrationSnapshot) => snapshot.children.smsCountdown;

@@ -1,4 +1,4 @@
-import { formOf } from '../../../machines/bindBank/form.ts';
+import { formOf } from '../../../services/bindBank/form.ts';
 import { closedPicker } from '../../../machines/bindBank/picker.ts';
 import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
 import { cardInitSchema } from '../../../services/bindBank/schema.ts';

@@ -1,5 +1,5 @@
 import { readDevice } from '../../../services/device/stored.ts';
-import { firstOrderNo } from '../../../machines/complaint/collection.ts';
+import { firstOrderNo } from '../../../services/complaint/collection.ts';
 import type { ComplaintRef } from '../../../machines/complaint/selectors.ts';
 import { readStored } from '../../../services/device/storage.ts';
 import { receiptIn } from '../../../services/complaint/receipt.ts';

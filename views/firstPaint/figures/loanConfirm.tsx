@@ -1,4 +1,4 @@
-import { planFaultOf } from '../../../machines/loanConfirm/plan.ts';
+import { planFaultOf } from '../../../services/loanConfirm/plan.ts';
 import { loanHeadlineIn } from '../../../services/loanConfirm/headline.ts';
 import { readStored } from '../../../services/device/storage.ts';
 import { isMarket } from '../../../services/order/key.ts';

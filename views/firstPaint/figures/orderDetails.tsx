@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { readDevice } from '../../../services/device/stored.ts';
-import { actionsOf, isPressing, leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
+import { actionsOf, isPressing, leadsElsewhere } from '../../../services/orderDetails/facts.ts';
 import { isBankTipSeen } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';

@@ -1,4 +1,4 @@
-import { isEmpty, openedCode } from '../../../machines/payment/openedCode.ts';
+import { isEmpty, openedCode } from '../../../services/repay/openedCode.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isRepaymentStored } from '../../../services/repay/kept.ts';
 import { PaymentSum } from '../../repay/PaymentSum.tsx';

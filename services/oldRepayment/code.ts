@@ -1,5 +1,5 @@
-import { withPlainDigits } from '../../services/values/digits.ts';
-import { numberIn } from '../../services/values/numbers.ts';
+import { withPlainDigits } from '../values/digits.ts';
+import { numberIn } from '../values/numbers.ts';
 
 /** Minimum length of an SMS code (docs/product/oldRepayment.md#limits). */
 export const shortestCode = 6;

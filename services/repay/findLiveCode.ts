@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { earliestOf } from '../../services/visit/clock.ts';
-import { isCodeStored } from '../../services/repay/kept.ts';
+import { earliestOf } from '../visit/clock.ts';
+import { isCodeStored } from './kept.ts';
 import type { CodeInquiry, LiveCode } from './liveCode.ts';
 
 /** Finds an order's code that can still be paid. Its reader is loaded only if a code is stored, because most orders have none. */

@@ -1,7 +1,8 @@
-import type { DebtReading } from '../../services/order/arrival.ts';
-import { belongsTo } from '../../services/device/owner.ts';
-import { isOpenedFor, type CodeAddress } from '../../services/repay/codeAddress.ts';
-import type { CodeInfo, StoredRepayment, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
+import { endOf } from '../values/day.ts';
+import type { DebtReading } from '../order/arrival.ts';
+import { belongsTo } from '../device/owner.ts';
+import { isOpenedFor, type CodeAddress } from './codeAddress.ts';
+import type { CodeInfo, StoredRepayment, MadeCode, StoredInfo } from './stored.ts';
 
 export interface RepaymentPage {
   to: 'repayUrl' | 'repayDelayUrl';
@@ -62,3 +63,24 @@ export const withPicture = (code: MadeCode, known: MadeCode | undefined): MadeCo
 /** The text to type or read out to pay: of the code that was made, else the order's permanent one; empty without any. */
 export const contractNumberOf = (info: CodeInfo | undefined): string =>
   info?.code ? info.code.reference : (info?.defDetail?.payCode ?? '');
+
+export const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined =>
+  first && { ...first, others: others.length > 0 ? others : undefined };
+
+/** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
+const longestStored = 30 * 24 * 3_600_000;
+
+/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
+const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
+  const { code, owner } = kept;
+  if (!code) return kept;
+  const end = (code.madeAt ?? owner.since) + longestStored;
+  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
+};
+
+/** Other orders stay only if they have a code. */
+export const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): StoredInfo | undefined =>
+  entryOf([
+    whileCodeLasts(first),
+    ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
+  ]);

@@ -1,7 +1,7 @@
-import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
-import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
-import type { Confirmation } from '../../services/loanConfirm/schema.ts';
-import { daysUntil } from '../screen/day.ts';
+import { effectiveRate, inPercent } from '../lending/effectiveRate.ts';
+import type { LoanHeadline } from './headline.ts';
+import type { Confirmation } from './schema.ts';
+import { daysUntil } from '../values/day.ts';
 
 /** Sum of the plan in centavos; undefined when the plan is not known. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
@@ -104,3 +104,13 @@ export const costOf = (loan: Confirmation, now: number | undefined) => {
     late: lateCostOf(loan),
   };
 };
+
+const agreedIn = ({ amount, periods, termUnit, receivedAmount, feeAmount, ...loan }: Confirmation) =>
+  JSON.stringify([
+    [amount, periods, termUnit, receivedAmount, feeAmount, loan.annualRate],
+    [loan.repay_plans, loan.firstPayTime, loan.penaltyOnce, loan.penaltyPerDay],
+  ]);
+
+/** Whether a response offers another loan than the one on the page, so that consent to that one is none to this. */
+export const isOtherLoan = (shown: Confirmation | undefined, loaded: Confirmation): boolean =>
+  shown !== undefined && agreedIn(shown) !== agreedIn(loaded);

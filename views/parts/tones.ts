@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../services/order/status.ts';
+import type { StatusTone } from '../../machines/orderDetails/facts.ts';
 
 export type { StatusTone };
 

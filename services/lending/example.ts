@@ -1,6 +1,6 @@
-import type { Environment } from '../../services/visit/environment.ts';
-import { inParts, interestFor, partOf, paymentDays } from '../../services/lending/cost.ts';
-import { effectiveRate, inPercent } from '../../services/lending/effectiveRate.ts';
+import type { Environment } from '../visit/environment.ts';
+import { inParts, interestFor, partOf, paymentDays } from './cost.ts';
+import { effectiveRate, inPercent } from './effectiveRate.ts';
 
 /** The site's example loan: ₱10,000 for 120 days, repaid in four payments. */
 const principal = 1_000_000;

@@ -1,6 +1,6 @@
-import { cleaned } from '../../services/values/text.ts';
-import { rowOf } from '../../services/values/distinctIds.ts';
-import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
+import { cleaned } from '../values/text.ts';
+import { rowOf } from '../values/distinctIds.ts';
+import type { OrderCard, Problems } from './schema.ts';
 
 /** The complaint type for collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 const collectionType = '1';

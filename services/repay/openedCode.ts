@@ -1,9 +1,9 @@
-import type { Environment } from '../../services/visit/environment.ts';
-import { imageSource } from '../../services/values/images.ts';
-import { canOpen } from '../../services/values/links.ts';
-import { codeAddressOf, codePageIn, isOpenedFor, queryOf } from '../../services/repay/codeAddress.ts';
-import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
-import { type Sum, sumOf } from '../screen/sum.ts';
+import type { Environment } from '../visit/environment.ts';
+import { imageSource } from '../values/images.ts';
+import { canOpen } from '../values/links.ts';
+import { codeAddressOf, codePageIn, isOpenedFor, queryOf } from './codeAddress.ts';
+import type { CodeInfo, MadeCode } from './stored.ts';
+import { type Sum, sumOf } from '../values/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
 /** The code that a page's URL names, with what the phone has stored of it. */

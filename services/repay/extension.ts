@@ -1,5 +1,5 @@
-import { partsOf, type PlanPart } from '../../services/order/plan.ts';
-import type { RepaymentHeadline } from '../../services/repay/headline.ts';
+import { partsOf, type PlanPart } from '../order/plan.ts';
+import type { RepaymentHeadline } from './headline.ts';
 
 /** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
 export const extensionCostOf = ({ repayAmount = 0, repayPlan }: RepaymentHeadline): number | undefined => {

@@ -1,8 +1,8 @@
-import { digitsOf } from '../../services/values/digits.ts';
-import { phoneIn } from '../../services/values/phone.ts';
-import { cleaned } from '../../services/values/text.ts';
-import { rowOf } from '../../services/values/distinctIds.ts';
-import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
+import { digitsOf } from '../values/digits.ts';
+import { phoneIn } from '../values/phone.ts';
+import { cleaned } from '../values/text.ts';
+import { rowOf } from '../values/distinctIds.ts';
+import type { BankField, BankOption } from './schema.ts';
 
 /** Defaults for the card type and channel of an account (docs/product/bindBank.md#limits). */
 const defaultCardType = '1';

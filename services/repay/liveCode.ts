@@ -1,7 +1,7 @@
-import { endOf } from '../../services/values/day.ts';
-import { type MadeCode, readRepaymentInfo } from '../../services/repay/stored.ts';
-import type { Environment } from '../../services/visit/environment.ts';
-import { type Arrival, arrivalOf, type Seen } from '../../services/order/arrival.ts';
+import { endOf } from '../values/day.ts';
+import { type MadeCode, readRepaymentInfo } from './stored.ts';
+import type { Environment } from '../visit/environment.ts';
+import { type Arrival, arrivalOf, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';
 import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
 

@@ -1,0 +1,97 @@
+import { hasNothingToPay, nextPaymentOf } from '../order/nextPayment.ts';
+import { type Action, type LifeStep, statusOf } from '../order/status.ts';
+import type { Headline } from './headline.ts';
+import type { Order } from './schema.ts';
+import { isoOf } from '../values/day.ts';
+
+/** Backends' labels for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
+const numberWords = /order\W*(n|id|$)/i;
+
+type Row = Order['userOrderDetail'][number];
+
+/** The centavos in a row's value, '₱9,248.00'; undefined when it is not a sum of money. */
+const centavosIn = (value: string): number | undefined => {
+  const [, whole, cents = '00'] = /^\D{0,4}(\d[\d,]*)(?:\.(\d\d))?$/.exec(value.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole.replaceAll(',', '') + cents);
+};
+
+/** The day that a row's value names, in words too; undefined when it names none. */
+const dayIn = (value: string): string | undefined => {
+  const text = value.trim();
+  const iso = isoOf(text);
+  if (iso !== undefined || !/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text)) return iso;
+  const noon = Date.parse(`${text} 12:00 UTC`);
+  return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
+};
+
+export const payoutOf = (order: Order): string => (statusOf(order).awaitsMoney ? order.payoutAccount : '');
+
+const repeats = (order: Order, { value }: Row): boolean => {
+  if (value === payoutOf(order)) return true;
+  const next = nextPaymentOf(order, undefined);
+  if (!next) return false;
+  const isSum = centavosIn(value) !== undefined && [next.amount, next.inAll].includes(centavosIn(value));
+  return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day.trim()));
+};
+
+/** The order number that borrowers see: the one in the backend's row, else the order id. */
+export const numberOf = ({ userOrderDetail }: Order, orderId: string): string => {
+  const rows = userOrderDetail.filter(({ text, value }) => value && numberWords.test(text));
+  return (rows.find(({ value }) => value === orderId) ?? rows[0])?.value ?? orderId;
+};
+
+/** The backend's row with the order's number, if any; the other rows; and those that repeat the headline, shown below the first screen. */
+export const rowsOf = (order: Order, number: string) => {
+  const { userOrderDetail } = order;
+  const own = userOrderDetail.find(({ text, value }) => value === number && numberWords.test(text));
+  const others = userOrderDetail.filter((row) => row !== own);
+  return {
+    own,
+    rows: others.filter((row) => !repeats(order, row)),
+    repeated: others.filter((row) => repeats(order, row)),
+  };
+};
+
+/** Whether the order continues on another page; an application under review does not. */
+export const leadsElsewhere = (order: Headline): boolean => statusOf(order).leadsOn && order.playeduL !== '';
+
+export const isSettled = (order: Headline | undefined): boolean =>
+  order !== undefined && statusOf(order).isSettled;
+
+type Offering = Headline & { isDelay: boolean };
+
+const isOffered = {
+  repay: (order, now) => !hasNothingToPay(order, now),
+  rollOver: (order, now) => order.isDelay && !hasNothingToPay(order, now),
+  saveProof: () => true,
+  borrowAgain: () => true,
+} satisfies Record<Action, (order: Offering, now: number | undefined) => boolean>;
+
+/** The actions by the order's status (docs/product/orderDetails.md#states), the main one first. */
+export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
+  statusOf(order).actions.filter((action) => isOffered[action](order, now));
+
+/** Whether its main action is filled: a payment that is due later or whose sum is unknown is not. */
+export const isPressing = (order: Headline, now: number | undefined): boolean => {
+  const next = nextPaymentOf(order, now);
+  return next === undefined || (next.isNow && next.amount !== undefined);
+};
+
+/** The date is empty when unknown. */
+export interface Step {
+  step: LifeStep;
+  day: string;
+  is: 'done' | 'now' | 'next';
+}
+
+export const stepsOf = (order: Headline): Step[] => {
+  const { life, at } = statusOf(order);
+  // The due date is beside the amount.
+  const days: Partial<Record<LifeStep, string>> = { applied: order.appliedAt, sent: order.disbursedAt };
+  const now = life.findIndex((step) => step === at);
+  return life.map((step, index) => ({
+    step,
+    day: days[step] ?? '',
+    is: index < now ? 'done' : index === now ? 'now' : 'next',
+  }));
+};
