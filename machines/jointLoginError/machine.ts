@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
+import type { RouteName } from '../screen/routes.ts';
 import { sendToApp, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toHelp } from '../screen/loads.ts';
@@ -11,7 +12,7 @@ import { recommendationMachine } from '../screen/recommendation.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;
-  isList: boolean;
+  route: RouteName;
   failure: JoinFailure | undefined;
   refusal: string;
 }
@@ -36,7 +37,8 @@ const jointLoginError = setup({
   guards: {
     /** An empty list of products is valid; a failure page without content is not. */
     hasContent: ({ context }, failure: JoinFailure) =>
-      context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
+      context.route === 'recommendList' ||
+      !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: JoinFailure) => failure }),
@@ -50,7 +52,7 @@ export const jointLoginErrorMachine = jointLoginError.createMachine({
   id: 'jointLoginError',
   context: ({ input }) => ({
     app: input.app,
-    isList: input.route === 'recommendList',
+    route: input.route,
     failure: undefined,
     refusal: '',
   }),

@@ -18,6 +18,9 @@ import type { Action } from '../../services/order/status.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 
+/** Dialogs that are asked once, however often the order is reloaded. */
+export type OnceDialog = 'cardPrompt' | 'kindTips' | 'rating';
+
 export interface OrderDetailsContext extends OrderKey {
   app: AppRef<PendingRequest | PaymentRequest>;
   market: boolean;
@@ -32,10 +35,8 @@ export interface OrderDetailsContext extends OrderKey {
   asOf: number | undefined;
   refusal: string;
   receipt: Receipt | undefined;
-  /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
-  isTipSeen: boolean;
-  isRatingSettled: boolean;
-  isCardPromptClosed: boolean;
+  /** Dialogs that were answered in this visit, and the Kind-tips notice also earlier in this session by going to repay. */
+  answered: readonly OnceDialog[];
 }
 
 export type OrderDetailsEvent =
@@ -77,9 +78,7 @@ export const openedWith = (
     asOf: undefined,
     refusal: '',
     receipt: page.get('from') === 'confirm' ? readReceipt(stored, page, now) : undefined,
-    isTipSeen: isBankTipSeen(stored),
-    isRatingSettled: false,
-    isCardPromptClosed: false,
+    answered: isBankTipSeen(stored) ? ['kindTips'] : [],
   };
 };
 

@@ -1,4 +1,5 @@
 import { withEvent } from '../screen/actions.ts';
+import type { OnceDialog } from './context.ts';
 import { orderDetails } from './setup.ts';
 
 const decidesAnew = {
@@ -6,9 +7,11 @@ const decidesAnew = {
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
+const answers = (dialog: OnceDialog) => ({ type: 'answer', params: { dialog } }) as const;
+
 const acts = {
   ...decidesAnew,
-  'repayment.chosen': { guard: 'canRepay', actions: ['storeTip', 'settleTip', 'openRepayment'] },
+  'repayment.chosen': { guard: 'canRepay', actions: ['storeTip', answers('kindTips'), 'openRepayment'] },
   'rollover.chosen': {
     guard: 'canRollOver',
     actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
@@ -76,18 +79,21 @@ export const dialogRegion = orderDetails.createStateConfig({
         ...decidesAnew,
         'bindCard.chosen': {
           target: 'none',
-          actions: ['settleCard', { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } }],
+          actions: [
+            answers('cardPrompt'),
+            { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } },
+          ],
         },
-        'dialog.closed': { target: 'deciding', actions: 'settleCard' },
-        'back.pressed': { target: 'deciding', actions: 'settleCard' },
+        'dialog.closed': { target: 'deciding', actions: answers('cardPrompt') },
+        'back.pressed': { target: 'deciding', actions: answers('cardPrompt') },
       },
     },
     kindTips: {
       tags: 'modal',
       on: {
         ...decidesAnew,
-        'dialog.closed': { target: 'deciding', actions: 'settleTip' },
-        'back.pressed': { target: 'deciding', actions: 'settleTip' },
+        'dialog.closed': { target: 'deciding', actions: answers('kindTips') },
+        'back.pressed': { target: 'deciding', actions: answers('kindTips') },
       },
     },
     rating: {
@@ -102,8 +108,8 @@ export const dialogRegion = orderDetails.createStateConfig({
           orderId,
           isRetry: 'choice' in event,
         }),
-        onDone: { target: 'deciding', actions: 'settleRating' },
-        onError: { target: 'deciding', actions: 'settleRating' },
+        onDone: { target: 'deciding', actions: answers('rating') },
+        onError: { target: 'deciding', actions: answers('rating') },
       },
       on: {
         'back.pressed': { actions: 'passToRating' },

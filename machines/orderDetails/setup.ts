@@ -21,6 +21,7 @@ import {
   codeInquiryOf,
   foundDone,
   offers,
+  type OnceDialog,
   type OrderDetailsContext,
   type OrderDetailsEvent,
   orderKeyIn,
@@ -39,6 +40,9 @@ interface Opening {
   source?: string;
   topic?: string;
 }
+
+const isRatingDue = ({ order, answered }: OrderDetailsContext) =>
+  order?.isScore === true && !answered.includes('rating');
 
 const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 export const ratingState = { shown: { dialog: 'rating' } } as const;
@@ -81,12 +85,12 @@ export const orderDetails = setup({
     /** Without a link that can be opened there is nothing to withdraw. */
     isWithdrawalDue: ({ context: { order, environment } }) =>
       order !== undefined && order.reyMsg !== '' && canOpen(order.playeduL, environment),
-    isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
-    isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
-    isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
+    isCardDue: ({ context }) =>
+      context.order?.cardNeedPop === true && !context.answered.includes('cardPrompt'),
+    isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.answered.includes('kindTips'),
+    isRatingDue: ({ context }) => isRatingDue(context),
     /** A settled order shows the proof first. */
-    isRatingSoon: ({ context }) =>
-      context.order?.isScore === true && !context.isRatingSettled && isSettled(context.order),
+    isRatingSoon: ({ context }) => isRatingDue(context) && isSettled(context.order),
     isShareRefused: (_, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
@@ -147,10 +151,10 @@ export const orderDetails = setup({
     })),
     goHome: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goHome' } })),
     passToRating: forwardTo('rating'),
-    settleTip: assign({ isTipSeen: true }),
-    settleRating: assign({ isRatingSettled: true }),
-    /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
-    settleCard: assign({ isCardPromptClosed: true }),
+    /** Closing the card prompt also sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
+    answer: assign(({ context: { answered } }, { dialog }: { dialog: OnceDialog }) => ({
+      answered: [...new Set([...answered, dialog])].toSorted(),
+    })),
   },
   delays: { proofRead: 2_000 },
 })

@@ -1,3 +1,4 @@
+import { infoFor, isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
@@ -8,9 +9,7 @@ import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, seenIn, type DebtReading } from '../../services/order/arrival.ts';
-import { isSameCode, timeLeft } from '../../services/repay/liveCode.ts';
 import { canShowCode } from '../../services/repay/openedCode.ts';
-import { infoFor } from '../../services/repay/paymentWay.ts';
 import type { Shown } from '../pendingRequests/results.ts';
 import { withEvent } from '../screen/actions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';

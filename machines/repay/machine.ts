@@ -13,7 +13,8 @@ import { loadKit } from '../screen/kits.ts';
 import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { piecesOf } from '../screen/pieces.ts';
-import { isSameCode, storedCodeFor, timeLeft } from '../../services/repay/liveCode.ts';
+import { storedCodeFor } from '../../services/repay/liveCode.ts';
+import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
 import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
 import {
   canShow,

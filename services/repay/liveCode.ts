@@ -1,23 +1,8 @@
-import { endOf } from '../values/day.ts';
 import { type MadeCode, readRepaymentInfo } from './stored.ts';
 import type { Environment } from '../visit/environment.ts';
 import { type Arrival, arrivalOf, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';
-import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
-
-/** Whether two codes are the same; a code without digits or picture is identified by its request. */
-export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
-  one !== undefined &&
-  one.payCode === other?.payCode &&
-  one.picture === other.picture &&
-  one.reference === other.reference &&
-  one.key === other.key;
-
-const longest = 24 * 3_600_000;
-
-/** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
-export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
-  Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
+import { infoFor, type PaymentWay, timeLeft, withPicture } from './paymentWay.ts';
 
 /** The code for the order of the page with the query `search`, expired or not. Storage wins, because another tab may have made it. */
 export const storedCodeFor = (

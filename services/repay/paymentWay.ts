@@ -13,7 +13,7 @@ export interface RepaymentPage {
 export interface PaymentWay {
   /** The repayment loaded last; read it with `infoFor`, because it belongs to one order and session. */
   info: StoredInfo | undefined;
-  /** The page that loaded it; undefined if it was read from localStorage. */
+  /** The page that loaded it; undefined if an earlier page stored it. */
   page?: RepaymentPage;
   channelNumber: string;
   cardId: string;
@@ -84,3 +84,17 @@ export const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): Stor
     whileCodeLasts(first),
     ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
   ]);
+
+/** Whether two codes are the same; a code without digits or picture is identified by its request. */
+export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
+  one !== undefined &&
+  one.payCode === other?.payCode &&
+  one.picture === other.picture &&
+  one.reference === other.reference &&
+  one.key === other.key;
+
+const longest = 24 * 3_600_000;
+
+/** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
+export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
+  Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);

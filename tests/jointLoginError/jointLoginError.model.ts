@@ -64,7 +64,7 @@ export const model = defineModel(jointLoginErrorMachine, {
     ...unloadedStates,
     shown: async (person, { context }) => {
       if (!context.failure?.notice) return person.sees('There is nothing to recommend right now');
-      if (!context.isList) {
+      if (context.route === 'errorUrl') {
         await person.sees('We could not log you in');
         await person.sees('Try another one');
       }

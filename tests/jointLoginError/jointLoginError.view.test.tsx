@@ -8,5 +8,9 @@ import { model } from './jointLoginError.model.ts';
 
 await loadWording('spec', ['common', 'jointLoginError']);
 const Screen = ({ actor }: { actor: JointLoginErrorRef }) =>
-  actor.getSnapshot().context.isList ? <RecommendList actor={actor} /> : <JointLoginError actor={actor} />;
+  actor.getSnapshot().context.route === 'recommendList' ? (
+    <RecommendList actor={actor} />
+  ) : (
+    <JointLoginError actor={actor} />
+  );
 testView(model, screenHarness(Screen));

@@ -56,9 +56,7 @@ const actors = {
     context: {
       ...orderKey,
       market: isFlag,
-      isTipSeen: isFlag,
-      isRatingSettled: isFlag,
-      isCardPromptClosed: isFlag,
+      answered: oneOf('cardPrompt', 'kindTips', 'rating'),
       order,
     },
   },

@@ -14,6 +14,18 @@ Feature: An order
     But nothing happens
       | the borrower sends it (rate app), unless the order was loaded |
 
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this happens
+      | the borrower taps "Try again"          | the order is loading |
+      | or the connection comes back           |                      |
+      | or the borrower comes back to the page |                      |
+    But nothing happens
+      | the borrower calls the service phone |
+      | the borrower calls the sharing off   |
+      | the borrower closes the dialog       |
+      | the borrower goes back               |
+
   Scenario: The order is loading
     Then this happens
       | a check finds it done (wallet)                                      | the backend's link is opened                                 |
@@ -53,18 +65,6 @@ Feature: An order
       | a check finds it done (checked)      |
       | the connection comes back            |
       | the borrower comes back to the page  |
-      | the borrower calls the service phone |
-      | the borrower calls the sharing off   |
-      | the borrower closes the dialog       |
-      | the borrower goes back               |
-
-  Scenario: The page could not be loaded, whatever the reason
-    The person can try again.
-    Then this happens
-      | the borrower taps "Try again"          | the order is loading |
-      | or the connection comes back           |                      |
-      | or the borrower comes back to the page |                      |
-    But nothing happens
       | the borrower calls the service phone |
       | the borrower calls the sharing off   |
       | the borrower closes the dialog       |
