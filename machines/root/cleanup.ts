@@ -1,15 +1,10 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { timeOf } from '../../services/visit/clock.ts';
 import { removeStoredData, sweepStoredData } from '../../services/device/kept.ts';
-import { sessionActorOf, sessionOf } from '../../services/visit/session.ts';
+import { sessionOf, watchSession } from '../../services/visit/session.ts';
 
 /** Milliseconds between two checks at most, because something may have been stored in between. */
 const longestPause = 3_600_000;
-
-const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
-  const session = sessionActorOf(system);
-  return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
-});
 
 /** Removes stored data when they expire, the session ends, or the URL names another (docs/product/moneyOnce.md#what-is-kept-for-a-screen). */
 export const cleanupMachine = setup({

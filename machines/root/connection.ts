@@ -3,14 +3,12 @@ import {
   type ActorRefFrom,
   assign,
   emit,
-  fromPromise,
   sendTo,
   setup,
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
-import type { ServiceFailure } from '../../services/http/failure.ts';
-import { fetchRelease } from '../../services/release/read.ts';
+import { probe } from '../../services/release/probe.ts';
 import {
   type CallNoted,
   type ConnectionRestored,
@@ -26,16 +24,6 @@ interface ConnectionContext {
   basePath: string;
   tries: number;
 }
-
-const noConnection: ServiceFailure = { kind: 'failed', reason: 'network' };
-
-/** Any response will do: the release itself is read elsewhere. */
-const probe = fromPromise<unknown, { basePath: string }>(({ input, signal }) =>
-  fetchRelease(input.basePath, signal, () => undefined).catch(() => {
-    // An expected failure, not an exception, which would end in the error page.
-    throw noConnection;
-  }),
-);
 
 /**
  * Whether the page has a connection (docs/product/field.md#connection). A response proves one, and only a failed attempt disproves it. The device's

@@ -1,4 +1,11 @@
-import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  type AnyActorRef,
+  fromCallback,
+  fromTransition,
+  type Snapshot,
+} from 'xstate';
 import { type Family, openEnvelope } from '../http/envelope.ts';
 import { withLanguage, traceHeaders } from '../http/request.ts';
 import {
@@ -97,7 +104,7 @@ const reportCorrection = (system: AnyActorRef['system']): void => {
 };
 
 /** The session's actor of an actor system. Throws when its root has none. */
-export function sessionActorOf(system: AnyActorRef['system']): ActorRefFrom<typeof sessionActor> {
+function sessionActorOf(system: AnyActorRef['system']): ActorRefFrom<typeof sessionActor> {
   // `system.get` is untyped.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
@@ -142,3 +149,9 @@ export function sessionOf(system: AnyActorRef['system']): Session {
     recordFailure: () => recordCall(system, { type: 'call.failed' }),
   };
 }
+
+/** Reports each change of the session to its parent. */
+export const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
+  const session = sessionActorOf(system);
+  return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
+});
