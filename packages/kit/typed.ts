@@ -79,13 +79,14 @@ const declared = (file: string, names: readonly string[]): string | undefined =>
   }
 };
 
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
+
 const textOf = (quoted: string): string =>
-  JSON.parse(
-    `"${quoted
-      .slice(1, -1)
-      .replaceAll(String.raw`\'`, "'")
-      .replaceAll(/(?<!\\)"/g, String.raw`\"`)}"`,
-  ) as string;
+  quoted
+    .slice(1, -1)
+    .replaceAll(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, char: string) =>
+      code === undefined ? (escapes[char] ?? char) : String.fromCharCode(parseInt(code, 16)),
+    );
 
 /** Makes one shape of the members of a union. */
 const unionOf = (members: readonly Shape[]): Shape => {

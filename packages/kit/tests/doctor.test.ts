@@ -279,19 +279,21 @@ test('reports an actor without a name, and never runs it', () => {
   expect(runs).toBe(0);
 });
 
+/** Nothing leads on from `open`. */
+const deadEnd = base.createMachine({
+  id: 'm',
+  context,
+  initial: 'shut',
+  states: {
+    shut: { on: { asked: 'busy', closed: 'shut' } },
+    busy: { invoke: loading, after: { limit: 'shut' } },
+    open: { on: { opened: { actions: 'reset' } } },
+  },
+});
+
 test('reports a non-final dead end, with the path to it', () => {
-  const machine = base.createMachine({
-    id: 'm',
-    context,
-    initial: 'shut',
-    states: {
-      shut: { on: { asked: 'busy', closed: 'shut' } },
-      busy: { invoke: loading, after: { limit: 'shut' } },
-      open: { on: { opened: { actions: 'reset' } } },
-    },
-  });
   const [finding, ...more] = diagnose(
-    explore(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+    explore(defineModel(deadEnd, { events, outcomes, states: { shut: state, busy: state, open: state } })),
   );
   expect(more).toEqual([]);
   expect(finding && findingKey(finding)).toBe('no way out: open');
@@ -306,18 +308,8 @@ test('reports a non-final dead end, with the path to it', () => {
 });
 
 test('needs no exit from a state that ends with the page, and reports an end that no state needs', () => {
-  const machine = base.createMachine({
-    id: 'm',
-    context,
-    initial: 'shut',
-    states: {
-      shut: { on: { asked: 'busy', closed: 'shut' } },
-      busy: { invoke: loading, after: { limit: 'shut' } },
-      open: { on: { opened: { actions: 'reset' } } },
-    },
-  });
   const ending = (where: 'open' | 'shut') =>
-    defineModel(machine, {
+    defineModel(deadEnd, {
       events,
       outcomes,
       states: { shut: state, busy: state, open: state },
@@ -328,21 +320,11 @@ test('needs no exit from a state that ends with the page, and reports an end tha
 });
 
 test('reports an end with a transition as too wide, and accepts no waiver by states for a dead end', () => {
-  const machine = base.createMachine({
-    id: 'm',
-    context,
-    initial: 'shut',
-    states: {
-      shut: { on: { asked: 'busy', closed: 'shut' } },
-      busy: { invoke: loading, after: { limit: 'shut' } },
-      open: { on: { opened: { actions: 'reset' } } },
-    },
-  });
   const config = { events, outcomes, states: { shut: state, busy: state, open: state } };
   expect(
-    found(defineModel(machine, { ...config, ends: { 'it is left': (seen) => seen.status === 'active' } })),
+    found(defineModel(deadEnd, { ...config, ends: { 'it is left': (seen) => seen.status === 'active' } })),
   ).toEqual(['wide end: it is left']);
-  expect(found(defineModel(machine, { ...config, waive: { 'no way out: open': 'it is so' } }))).toEqual([
+  expect(found(defineModel(deadEnd, { ...config, waive: { 'no way out: open': 'it is so' } }))).toEqual([
     'no way out: open',
     'idle waiver: no way out: open',
   ]);
