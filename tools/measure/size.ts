@@ -14,9 +14,9 @@ const budgets: Record<string, number> = {
   '/order': 134.9,
   '/repaymentOfCode': 150.8,
   '/repaymentOfCode2': 150.8,
-  '/promotion/': 121.5,
+  '/promotion/': 121.9,
 };
-const otherRoute = 148.3;
+const otherRoute = 148.4;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
