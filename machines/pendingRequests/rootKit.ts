@@ -1,10 +1,37 @@
 import { type AnyActorRef, stateIn } from 'xstate';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import { type PendingRequestsEvent, pendingRequestsOf } from '../../services/pendingRequests/messages.ts';
+import {
+  type IntentOpened,
+  type PendingRequestsEvent,
+  pendingRequestsOf,
+} from '../../services/pendingRequests/messages.ts';
 import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
-import type { pendingRegion } from './region.ts';
 import type { PendingEvent } from './warning.ts';
+
+/** For the root: its region of pending requests. */
+export const pendingRegion = {
+  initial: 'clear',
+  states: {
+    clear: { on: { 'warning.opened': { target: 'warning' } } },
+    warning: {
+      description: 'The person is asked about a pending request: nothing else closes the screen.',
+      on: { 'warning.closed': { target: 'clear' } },
+    },
+  },
+} as const;
+
+/** For the root's navigation region: an irreversible request cancels any pending navigation, even one begun, and dismisses earlier toasts. */
+export const cancelsNavigation = {
+  'intent.opened': {
+    target: '.here',
+    actions: [
+      forwardsTo<IntentOpened>('toaster'),
+      forwardsTo<IntentOpened>('pending'),
+      forwardsTo<IntentOpened>('address'),
+    ],
+  },
+} as const;
 
 const sendToPending = sendToChild<PendingEvent>('pending');
 const toPending = forwardsTo<PendingEvent>('pending');

@@ -19,8 +19,12 @@ import { watchRelease } from '../../services/release/watchRelease.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { pendingRequestsMachine } from '../pendingRequests/pendingRequests.ts';
 import { pendingMachine } from '../pendingRequests/pending.ts';
-import { pendingRegion } from '../pendingRequests/region.ts';
-import { pendingRequestEvents, pendingRequestActors, rootKit } from '../pendingRequests/rootKit.ts';
+import {
+  pendingRegion,
+  pendingRequestEvents,
+  pendingRequestActors,
+  rootKit,
+} from '../pendingRequests/rootKit.ts';
 import { watchScreen } from '../pendingRequests/screenWatch.ts';
 import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';

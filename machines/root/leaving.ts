@@ -3,7 +3,7 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { destinationOf, withQuery } from '../../services/values/links.ts';
-import { cancelsNavigation } from '../pendingRequests/cancelsNavigation.ts';
+import { cancelsNavigation } from '../pendingRequests/rootKit.ts';
 import { forwardsTo, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { ScreenRequest } from '../screen/events.ts';

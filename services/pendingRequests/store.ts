@@ -61,6 +61,9 @@ export interface PendingStore {
   tabs: Tabs;
 }
 
+/** A claim needs to know what is pending; other tabs are notified of every change that is no lookup. */
+type Use = 'claim' | 'lookup' | 'change';
+
 export interface PendingStoreParts {
   database: Database;
   tabs: Tabs;
@@ -175,11 +178,11 @@ export function createPendingStore({
     else changeStored(() => ({ intents: left, answer: undefined }));
   };
 
-  /** Changes the stored requests. Rejects when the phone stores nothing, or does not say what it has stored. */
+  /** Changes the stored requests. Rejects when the phone stores nothing, and a claim when it does not say what it has stored. */
   const keep = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
-    isLookup = false,
+    use: Use = 'change',
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
     const whole = onAll(session, step);
     let isChanged = false;
@@ -202,7 +205,7 @@ export function createPendingStore({
       .then((answer) => ({ answer, isInDatabase: true }))
       .catch((error: unknown) => {
         // Something may be pending in it: nothing is sent before the person was warned.
-        if (error instanceof SilentDatabase && !wasRead && !mayForget) throw error;
+        if (use === 'claim' && error instanceof SilentDatabase && !wasRead) throw error;
         const answer = changeStored((intents) => {
           const change = noted(unite(intents, known));
           return isChanged ? change : { ...change, intents };
@@ -216,7 +219,7 @@ export function createPendingStore({
       if (moved.length > 0) dropMoved(moved);
     }
     // Other tabs look when they are notified: two tabs would notify each other without end while the database cannot be written.
-    if (isChanged && !isLookup) tabs.announce();
+    if (isChanged && use !== 'lookup') tabs.announce();
     return kept;
   };
 
@@ -224,10 +227,10 @@ export function createPendingStore({
   const keepOrRemember = async <Answer>(
     session: string,
     step: (intents: readonly Intent[]) => Change<Answer>,
-    isLookup = false,
+    use: Use = 'change',
   ): Promise<Answer> => {
     try {
-      return (await keep(session, step, isLookup)).answer;
+      return (await keep(session, step, use)).answer;
     } catch {
       const { intents, answer } = onAll(session, step)(known);
       known = intents;
@@ -236,7 +239,7 @@ export function createPendingStore({
   };
 
   const lookUp = <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
-    keepOrRemember(session, step, true);
+    keepOrRemember(session, step, 'lookup');
 
   const withoutForgotten =
     <Answer>(now: CompanyTime, step: (intents: readonly Intent[]) => Change<Answer>) =>
@@ -271,7 +274,7 @@ export function createPendingStore({
         );
         if (mayForget) return await keepOrRemember(mark, step);
         try {
-          return (await keep(mark, step)).answer;
+          return (await keep(mark, step, 'claim')).answer;
         } catch {
           return { kind: 'forgetful' };
         }

@@ -130,6 +130,21 @@ test('sends nothing beside a database that does not say what is pending, until t
   expect(await book.claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });
 });
 
+test('reports what localStorage has beside a database that does not answer', async () => {
+  const phone = createPhoneMemory();
+  phone.become('stuck');
+  const before = phone.openTab();
+  await before.mayForget();
+  await before.claim(loan);
+  const look = {
+    now: loan.now,
+    concerns: [{ subject: loan.subject, purposes: ['takeLoan'] }],
+    retries: [],
+    shown: [],
+  } as const;
+  expect(await phone.openTab().find({ ...look, session: 's-2' })).toMatchObject({ reason: 'otherSession' });
+});
+
 test('knows its request again when the database had no room for the key of its marks', async () => {
   const phone = createPhoneMemory();
   phone.become('full');

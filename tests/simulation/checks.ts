@@ -132,7 +132,9 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     // A page that was open beside it is warned when its own request would go out.
     const wasBefore = last?.answeredAt.every((at) => at < ready) === true;
     const card = new URLSearchParams(last?.body).get('cardId')?.trim();
-    const isSameCard = [undefined, card].includes(query.get('cardId')?.trim());
+    const isSameCard = (query.get('cardId') ?? '').trim() === card;
+    // The person has left a dialog about it, or is in it.
+    const isAsked = [...(last?.keys ?? [])].some((key) => warnedOf.get(app.page)?.has(key));
     // The phone keeps what was seen for a day.
     const isKept = last !== undefined && timeline.now - last.since < day;
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
@@ -140,6 +142,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       isSent &&
       wasBefore &&
       isSameCard &&
+      !isAsked &&
       isKept &&
       !isLeft &&
       !last?.isForgotten &&
@@ -340,6 +343,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
             : entries.length > 0 || otherPhones().length > 0;
         if (!isTrue) found(`A look says that ${kind} was done, and the books do not have it`);
         meant.settle(subject, [purpose]);
+        meant.see(rest.keys);
         return;
       }
       const isOpen = (key: string) =>

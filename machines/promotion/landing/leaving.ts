@@ -1,4 +1,4 @@
-import { cancelsNavigation } from '../../pendingRequests/cancelsNavigation.ts';
+import { cancelsNavigation } from '../../pendingRequests/rootKit.ts';
 import { destinationOf } from '../../../services/values/links.ts';
 import { forwardsTo, withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
