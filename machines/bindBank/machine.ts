@@ -12,7 +12,7 @@ import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf, isTyped, typeInto } from '../../services/bindBank/form.ts';
-import { closedPicker, openedPicker, withGroup } from './picker.ts';
+import { closedPicker, openedPicker, withGroup } from '../../services/bindBank/picker.ts';
 
 const bindBank = setup({
   types: {} as {

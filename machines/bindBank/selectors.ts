@@ -11,7 +11,7 @@ import {
   titleOfTypes,
 } from '../../services/bindBank/form.ts';
 import type { bindBankMachine } from './machine.ts';
-import { drawnPicker } from './picker.ts';
+import { drawnPicker } from '../../services/bindBank/picker.ts';
 
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;

@@ -13,7 +13,7 @@ import { whenBack } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { infoFor } from '../../services/repay/paymentWay.ts';
-import { type Topic, topics } from './topics.ts';
+import { type Topic, topics } from '../../services/customerService/topics.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 
 interface CustomerServiceContext {

@@ -4,7 +4,7 @@ import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import type { customerServiceMachine } from './machine.ts';
 
 export { selectViewState } from '../screen/viewState.ts';
-export { type Topic, topics } from './topics.ts';
+export { type Topic, topics } from '../../services/customerService/topics.ts';
 
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;

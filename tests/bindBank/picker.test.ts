@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { formOf } from '../../services/bindBank/form.ts';
-import { closedPicker, drawnPicker, openedPicker, withGroup } from '../../machines/bindBank/picker.ts';
+import { closedPicker, drawnPicker, openedPicker, withGroup } from '../../services/bindBank/picker.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 
 const options = (...types: string[]) => types.map((type) => ({ type, name: `Option ${type}` }));

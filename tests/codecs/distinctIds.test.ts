@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answersOf, chosenOf, fillIn, formOf, idOf, readBack } from '../../services/bindBank/form.ts';
-import { drawnPicker, openedPicker, withGroup } from '../../machines/bindBank/picker.ts';
+import { drawnPicker, openedPicker, withGroup } from '../../services/bindBank/picker.ts';
 import { usableChannel } from '../../services/repay/channel.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { type Payload, wireRequest } from '../../services/http/request.ts';

@@ -1,4 +1,4 @@
-import { topics } from '../../../machines/customerService/topics.ts';
+import { topics } from '../../../services/customerService/topics.ts';
 import type { RouteName } from '../../../machines/screen/routes.ts';
 import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import type { icons } from '../../../views/parts/icons.ts';

@@ -1,5 +1,5 @@
 import { formOf } from '../../../services/bindBank/form.ts';
-import { closedPicker } from '../../../machines/bindBank/picker.ts';
+import { closedPicker } from '../../../services/bindBank/picker.ts';
 import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
 import { cardInitSchema } from '../../../services/bindBank/schema.ts';
 import { dataIn } from '../../../services/http/envelope.ts';

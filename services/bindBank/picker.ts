@@ -1,4 +1,4 @@
-import { type BankForm, type Choice, choicesOf, idOf } from '../../services/bindBank/form.ts';
+import { type BankForm, type Choice, choicesOf, idOf } from './form.ts';
 
 export interface Picker {
   field: string;
