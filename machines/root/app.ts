@@ -19,12 +19,8 @@ import { watchRelease } from '../../services/release/watchRelease.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { pendingRequestsMachine } from '../pendingRequests/pendingRequests.ts';
 import { pendingMachine } from '../pendingRequests/pending.ts';
-import {
-  pendingRegion,
-  pendingRequestEvents,
-  pendingRequestActors,
-  rootKit,
-} from '../pendingRequests/rootKit.ts';
+import { pendingRegion, rootKit } from '../pendingRequests/rootKit.ts';
+import { pendingRequestEvents, pendingRequestActors } from '../pendingRequests/rootKit.ts';
 import { watchScreen } from '../pendingRequests/screenWatch.ts';
 import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';

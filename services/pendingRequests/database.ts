@@ -12,9 +12,7 @@ const answerLimit = 4_000;
 const silentLimit = 300;
 
 /** The database did not answer in time: it may have requests that nobody has read. */
-export class SilentDatabase extends Error {
-  override name = 'SilentDatabase';
-}
+export class SilentDatabase extends Error {}
 
 /** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's, and with a SilentDatabase when it does not answer. */
 export interface Database {

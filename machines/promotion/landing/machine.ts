@@ -13,12 +13,8 @@ import { sessionActor } from '../../../services/visit/session.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { pendingRequestsMachine } from '../../pendingRequests/pendingRequests.ts';
 import { pendingMachine } from '../../pendingRequests/pending.ts';
-import {
-  pendingRegion,
-  pendingRequestEvents,
-  pendingRequestActors,
-  rootKit,
-} from '../../pendingRequests/rootKit.ts';
+import { pendingRegion, rootKit } from '../../pendingRequests/rootKit.ts';
+import { pendingRequestEvents, pendingRequestActors } from '../../pendingRequests/rootKit.ts';
 import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';

@@ -28,7 +28,7 @@ export const wording: typeof spec = {
   'unknown.forgetful': 'This phone cannot remember your request.',
   'unknown.forgetfulHint': 'Stay on this page until the answer arrives.',
   'unknown.otherSessionHint': 'It is not part of your login, and nothing of yours was sent.',
-  'unknown.time': 'a time that we do not know',
+  'unknown.time': 'an unknown time',
   'unknown.sendAnyway': 'Send it now',
   'unknown.sendAgain': 'Send it again anyway',
   'unknown.notMe': 'That was not me',
