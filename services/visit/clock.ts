@@ -76,8 +76,8 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   const byDate = phoneNow() + offset;
   const byMonotonic = Math.round(origin + performance.now());
   const ahead = byDate - byMonotonic;
-  if (ahead < -drift) return { earliest: byMonotonic, latest: byMonotonic, isKnown, isLost: true };
-  if (ahead > longSleep) return { earliest: byMonotonic, latest: byDate, isKnown, isLost: true };
+  const latest = Math.max(byDate, byMonotonic);
+  if (ahead < -drift || ahead > longSleep) return { earliest: byMonotonic, latest, isKnown, isLost: true };
   return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 
