@@ -18,7 +18,6 @@ testView(model, {
       'Mabilis Loan',
       'Get offer',
       'Loan amount',
-      '3.5% a month',
       'Nominal interest',
       'Fast',
       'Sari-Sari Capital',

@@ -12,8 +12,8 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = {
   '/loanDetail': 134.9,
   '/order': 134.9,
-  '/repaymentOfCode': 150.8,
-  '/repaymentOfCode2': 150.8,
+  '/repaymentOfCode': 150.9,
+  '/repaymentOfCode2': 150.9,
   '/promotion/': 121.9,
 };
 const otherRoute = 148.4;
