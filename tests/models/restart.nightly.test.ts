@@ -13,6 +13,8 @@ When the system kills a WebView, every state of every chart is gone: the app kee
 kept them, and so has to come from elsewhere: from the backend, the address, or what is stored on purpose, as pending requests are. Each chart is taken to each of its states, its
 snapshot goes through JSON, and a new actor starts from it and is compared.
 
+[A test](startsAgain.test.ts) has the reason why each thing that starts again does no harm.
+
 XState keeps no timer. An external actor is a reference in the machine's input, such as the app's root: the new parent passes it again.
 
 \`npm run model -- <chart> --restart\` prints one chart. \`WRITE=1 npx vitest run --project nightly tests/models/restart.nightly.test.ts\` writes this document from every state of
