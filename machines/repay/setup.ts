@@ -1,0 +1,108 @@
+import { assign, type EventFrom, setup, stateIn } from 'xstate';
+import { earliestOf, nowOf } from '../../services/visit/clock.ts';
+import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
+import { withSoundCode } from '../../services/repay/soundCode.ts';
+import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
+import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
+import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { submitKit } from '../pendingRequests/submissions.ts';
+import { opensForOrder, sendsEachToApp, sendToChild } from '../screen/actions.ts';
+import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
+import { loadKit } from '../screen/kits.ts';
+import type { ScreenRequest } from '../screen/events.ts';
+import { storedCodeFor } from '../../services/repay/liveCode.ts';
+import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
+import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
+import {
+  canShow,
+  hasNews,
+  infoReport,
+  storedWith,
+  isCodeLive,
+  madeCode,
+  type RepayContext,
+  type RepayEvent,
+} from './context.ts';
+
+type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
+
+/** States that guards name; machine.ts checks that they exist. */
+export const makingCode = { shown: { payment: 'makingCode' } } as const;
+export const reloaded = { codeMade: { offered: 'refreshing' } } as const;
+const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
+
+export const repay = setup({
+  types: {} as {
+    context: RepayContext;
+    input: PaymentInput;
+    events: RepayEvent;
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
+    children: { copy: 'copy' };
+  },
+  actors: { loadRepayment, makeCode, copy: copyMachine },
+  guards: {
+    /** Payment is disabled when nothing is due. */
+    isDue: ({ context }) => isDue(context.info),
+    /** Something that has to be known before paying is not: help is offered, and the payment of the whole loan. */
+    isUnknown: ({ context }) => isUnknown(context.info),
+    canPayOff: ({ context }) => context.isDelay && isUnknown(context.info),
+    hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
+    hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
+    isUsable: ({ context }, { channelNumber }: ThroughChannel) =>
+      usableChannel(context.info, channelNumber) !== undefined,
+    canRetry: ({ context }, { channelNumber }: ThroughChannel) =>
+      isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
+    isCodeMade: ({ context }, { done }: Shown) =>
+      done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
+    /** The page stays while a code is being made. */
+    isMakingCode: stateIn(makingCode),
+    isReloaded: stateIn(reloaded),
+    hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
+    hasNews: ({ context }) => hasNews(context),
+    isCodeLive: ({ context }) => isCodeLive(context),
+    canShowCode: ({ context }) => canShow(context),
+    isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
+  },
+  actions: {
+    setInfo: assign(({ context }, info: RepaymentInfo) => storedWith(withSoundCode(info), context)),
+    recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
+    reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
+      infoReport(context),
+    ),
+    reportSettled: sendToPaymentWay(({ context: { orderId } }: { context: RepayContext }) => ({
+      type: 'order.settled',
+      orderId,
+    })),
+    chooseChannel: assign((_, { channelNumber }: ThroughChannel) => ({ channelNumber })),
+    reportChannel: sendToPaymentWay(({ context: { channelNumber } }: { context: RepayContext }) => ({
+      type: 'channel.chosen',
+      channelNumber,
+    })),
+    setCode: assign(({ context }, answer: CodeAnswer) => ({
+      code: madeCode(context, answer),
+    })),
+    lookForCode: assign({
+      code: ({ context: { code, search, now } }) => storedCodeFor(code, search, now ?? 0),
+    }),
+    passOver: assign({ passedOver: ({ context }) => context.code }),
+    reportCode: sendsEachToApp<PaymentRequest>()(({ context: { code } }: { context: RepayContext }) =>
+      code ? [{ type: 'store.notified', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
+    ),
+    openHelp: opensForOrder('customerService'),
+    openCode: sendsEachToApp<ScreenRequest>()(({ context }: { context: RepayContext }) =>
+      canShow(context) ? [{ type: 'link.opened', link: context.code?.payUrl ?? '' }] : [],
+    ),
+    openInstructions: opensForOrder('DRInstructions'),
+    openPayOff: opensForOrder('repayUrl'),
+    openOrder: opensForOrder('loanDetailUrl', true),
+    copyPayCode: sendToCopy(({ context }: { context: RepayContext }) => ({
+      type: 'copy.requested',
+      text: context.info?.defDetail?.payCode ?? '',
+    })),
+    passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
+  },
+  delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
+})
+  .extend(loadKit)
+  .extend(resultKit)
+  .extend(submitKit);
