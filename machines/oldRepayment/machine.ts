@@ -66,9 +66,10 @@ const oldRepayment = setup({
       recordId: repayRecordId,
       deadline: phoneNow() + smsPause,
     })),
-    /** The countdown goes on from the time of sending. */
-    setStep: assign(({ system }, { done }: Shown) => ({
+    /** The countdown goes on from the time of sending, and another code is sent for the same card. */
+    setStep: assign(({ context, system }, { done }: Shown) => ({
       recordId: recordOf(done),
+      cardId: done?.result?.['cardId'] ?? context.cardId,
       deadline: phoneNow() + smsPause - (nowOf(system) - (done?.at ?? 0)),
     })),
     setWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),

@@ -100,6 +100,8 @@ interface Facts {
   unseen: readonly Intent[];
   /** Another tab learned the outcome after this page opened. */
   endedElsewhere: readonly Intent[];
+  /** A repayment whose code is still to be entered. */
+  open: readonly Intent[];
   /** Done within the last day, and this page should show the result but does not have it. */
   lost: readonly Intent[];
 }
@@ -114,8 +116,8 @@ const isRetryOfAnother = ({ reason, same }: Facts) =>
   reason.type === 'retry' && !(same && reason.keys.includes(same.key));
 const isReplaced = ({ reason, same }: Facts) =>
   reason.type === 'replace' && same !== undefined && reason.keys.includes(same.key);
-const others = ({ isOneAtATime, pending, unseen, endedElsewhere, lost }: Facts): readonly Intent[] => [
-  ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen]),
+const others = ({ isOneAtATime, pending, unseen, open, endedElsewhere, lost }: Facts): readonly Intent[] => [
+  ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen, ...open]),
 ];
 
 interface Row {
@@ -138,6 +140,11 @@ export const rows: readonly Row[] = [
     verdict: (facts) => ({ warnOf: others(facts) }),
   },
   {
+    name: 'the code of another repayment is still to be entered',
+    when: ({ open }) => open.length > 0,
+    verdict: (facts) => ({ warnOf: others(facts) }),
+  },
+  {
     name: 'another tab ended a loan or payment since this page opened',
     when: ({ isOneAtATime, endedElsewhere }) => isOneAtATime && endedElsewhere.length > 0,
     verdict: (facts) => ({ warnOf: others(facts) }),
@@ -156,6 +163,20 @@ export const rows: readonly Row[] = [
   { name: 'the same is pending', when: ({ same }) => same !== undefined, verdict: () => 'send again' },
   { name: 'nothing is in its way', when: () => true, verdict: () => 'send new' },
 ];
+
+/** The repayment whose code is still to be entered, which a new payment of the order would double. */
+const openIn = (
+  intents: readonly Intent[],
+  { kind, subject, session }: Pick<Wanted, 'kind' | 'subject' | 'session'>,
+): readonly Intent[] => {
+  const last = intents
+    .filter(isOf(session))
+    .findLast(
+      (each) => each.isDone && isAbout(each, subject) && ['pay', 'sendCode'].includes(purposeOf(each.kind)),
+    );
+  const isOpen = last?.result?.['recordId'] && !last.dismissedBy?.includes(session);
+  return last && isOpen && purposeOf(kind) === 'pay' && kind !== 'confirm' ? [last] : [];
+};
 
 const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
   const { kind, subject, session, now, page, openedAt, reason, lastKnown } = wanted;
@@ -181,6 +202,7 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
     isOneAtATime: oneAtATime.includes(purposeOf(kind)),
     pending: rivals.filter(isPending),
     unseen: later.filter((each) => isUnseen(each, page)),
+    open: openIn(intents, wanted).filter(({ key }) => !same && !accepted(reason).includes(key)),
     endedElsewhere: later.filter((each) => each.place > openedAt),
     lost: later.filter(
       (each) =>
@@ -356,17 +378,16 @@ export interface Found {
   done: Done | undefined;
 }
 
-/** The last request done about the screen's subjects, when a killed or reloaded page left its next step undone. */
+/** The last request done about the screen's subjects, when its next step was left undone: by going back, or with a page. */
 const unfinishedIn = (
   own: readonly Intent[],
-  { session, concerns: all, continues, page }: PendingQuery,
+  { session, concerns: all, continues }: PendingQuery,
 ): readonly Intent[] => {
   const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
   const isWanted =
     last !== undefined &&
     continues !== undefined &&
     hasResult(last, continues) &&
-    last.endedBy !== page &&
     !last.dismissedBy?.includes(session);
   return isWanted ? [last] : [];
 };

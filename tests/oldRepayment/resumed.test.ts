@@ -117,6 +117,20 @@ describe('reopened in the code step', () => {
     }
   });
 
+  test('warns before a second commit, by another card', async () => {
+    const address = search.replace('k1', 'k2');
+    const screen = await openedAfter('commit', codeSent, { isSeen: true, address });
+    screen.repay();
+    await settle();
+    expect(screen.money()).toEqual([]);
+    expect(reported(screen)).toBe('alreadyDone');
+    await show(screen);
+    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
+      recordId: 'r-77',
+      commitment: { card: { id: 'k1' } },
+    });
+  });
+
   test('stays closed when the borrower cancelled it and comes back', async () => {
     const screen = await openedAfter('commit', codeSent, { isSeen: true });
     screen.codeEntry()?.send({ type: 'dialog.closed' });

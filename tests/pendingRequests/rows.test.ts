@@ -27,6 +27,9 @@ const entry = (more: Partial<Intent>) =>
   pendingIntent('push', 'product:p1', { session: 'mark', body: 'other', since: now - hour, ...more });
 const same = (more: Partial<Intent> = {}) => entry({ body: 'body', ...more });
 const done = (more: Partial<Intent> = {}) => entry({ endedBy: 'another page', isDone: true, ...more });
+/** By this page, on which the borrower has gone back from the code. */
+const codeSent = (more: Partial<Intent> = {}) =>
+  done({ kind: 'commit', endedBy: 'page', isSeen: true, result: { recordId: 'r1', cardId: 'k1' }, ...more });
 const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason => ({ type, keys });
 
 const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
@@ -55,6 +58,21 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
       { reason: choice('anyway', 'k2') },
       { kind: 'blocked', keys: ['k2', 'pending-key'] },
     ],
+  ],
+  'the code of another repayment is still to be entered': [
+    [[codeSent()], { kind: 'commit' }, { kind: 'blocked', done: { result: { recordId: 'r1' } } }],
+    [[codeSent()], { kind: 'payByWallet' }, { kind: 'blocked' }],
+    [[codeSent({ kind: 'resendCode' })], { kind: 'makeCode' }, { kind: 'blocked' }],
+    [[codeSent()], { kind: 'confirm' }, { kind: 'claimed' }],
+    [[codeSent()], { kind: 'resendCode' }, { kind: 'claimed' }],
+    [[codeSent({ dismissedBy: ['mark'] })], { kind: 'commit' }, { kind: 'claimed' }],
+    [[codeSent()], { kind: 'commit', reason: choice('anyway', 'pending-key') }, { kind: 'claimed' }],
+    [
+      [codeSent(), codeSent({ kind: 'resendCode', dismissedBy: ['mark'] })],
+      { kind: 'commit' },
+      { kind: 'claimed' },
+    ],
+    [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'claimed' }],
   ],
   'another tab ended a loan or payment since this page opened': [
     [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', done: {} }],
@@ -125,6 +143,17 @@ describe('what was done', () => {
     expect(look([done()])).toMatchObject({ reason: 'done', since: now - hour, keys: ['pending-key'] });
     expect(look(seeIn([done()], ['pending-key']))).toBe(undefined);
   });
+
+  test('goes on in the code step, on the same page too', () =>
+    expect(
+      findIn([codeSent()], {
+        ...wanted,
+        concerns: [{ subject: 'product:p1', purposes: ['pay'] }],
+        retries: [],
+        continues: { cardId: 'k1' },
+        shown: [],
+      }),
+    ).toMatchObject({ reason: 'unfinished', done: { result: { recordId: 'r1' } } }));
 
   test('is reported by the next page only', () => expect(look([done({ endedBy: 'page' })])).toBe(undefined));
 
