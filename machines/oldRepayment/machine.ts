@@ -34,12 +34,7 @@ const oldRepayment = setup({
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { codeEntry: 'codeEntry' };
   },
-  actors: {
-    loadWayToRepay,
-    commit,
-    payByWallet,
-    codeEntry: codeEntryMachine,
-  },
+  actors: { loadWayToRepay, commit, payByWallet, codeEntry: codeEntryMachine },
   guards: {
     /** The screen to choose a card, which sends nothing. */
     isChoice: ({ context }) => context.route === 'ynRepayChoose',
