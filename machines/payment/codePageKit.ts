@@ -74,7 +74,16 @@ const sharingRegion = {
   description: 'Whether the shell has said that it can share a text.',
   initial: 'unknown',
   states: {
-    unknown: { on: { 'bridge.answered': { guard: withEvent('isShareKnown'), target: 'offered' } } },
+    unknown: {
+      on: {
+        // The same answer says whether the shell can copy.
+        'bridge.answered': {
+          guard: withEvent('isShareKnown'),
+          target: 'offered',
+          actions: withEvent('passToCopy'),
+        },
+      },
+    },
     offered: {},
   },
 } as const;
