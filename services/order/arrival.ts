@@ -1,6 +1,6 @@
 import { endOf, isoOf } from '../values/day.ts';
 import type { Payment, Payments } from './payments.ts';
-import { paidParts, type Plan } from './plan.ts';
+import { partsOf, type Plan } from './plan.ts';
 import { statusOf } from './status.ts';
 
 /** The calls that say what is owed. Two of them may differ, so that each is compared with itself only. */
@@ -11,8 +11,8 @@ export interface DebtReading {
   call: DebtCall;
   /** Centavos; undefined when unknown. */
   owed?: number | undefined;
-  /** Number of the plan's paid parts; undefined without a readable plan. */
-  paidParts?: number | undefined;
+  /** Centavos of each unpaid part of the plan; undefined without a readable plan. */
+  unpaid?: number[] | undefined;
   /** One text for each payment that was recorded; undefined when the backend does not list them. */
   payments?: string[] | undefined;
 }
@@ -51,6 +51,11 @@ interface DebtResponse {
 const markOf = (payment: Payment): string =>
   [payment.amount, payment.time, payment.reference, payment.code].join('|');
 
+const unpaidIn = (plan: Plan): number[] | undefined =>
+  partsOf(plan).length === 0
+    ? undefined
+    : partsOf(plan).flatMap(({ paid, amount }) => (paid === true ? [] : [amount]));
+
 export function seenIn(
   call: DebtCall,
   { orderStatus, repayAmount, repayPlan, payments: sent }: DebtResponse,
@@ -60,7 +65,7 @@ export function seenIn(
     sighting: {
       call,
       owed: repayAmount,
-      paidParts: repayPlan === 'unknown' || repayPlan.length === 0 ? undefined : paidParts(repayPlan).length,
+      unpaid: unpaidIn(repayPlan),
       payments: payments?.map(markOf),
     },
     payments,
@@ -90,6 +95,12 @@ const newPayments = (
   });
 };
 
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Some plans leave a paid part out. Parts that were only joined are not paid. */
+const isPartPaid = (before: readonly number[], now: readonly number[]): boolean =>
+  now.length < before.length && total(now) < total(before);
+
 /**
  * Whether a payment arrived (docs/product/repay.md#arrival): the order is settled, the company lists a new payment, or the same call as when the code
  * was made says that less is owed or that another part of the plan is paid. Nothing else proves it.
@@ -97,13 +108,13 @@ const newPayments = (
 export function arrivalOf(expected: Expected, { sighting, payments, isSettled }: Seen): Arrival {
   const { amount, then } = expected;
   const found = newPayments(expected, payments ?? []);
-  const received = found.length > 0 ? found.reduce((sum, payment) => sum + payment.amount, 0) : undefined;
+  const received = found.length > 0 ? total(found.map(({ amount: paid }) => paid)) : undefined;
   const rest = isSettled ? 0 : sighting.owed;
   if (isSettled) return { is: 'arrived', received, rest };
   if (received !== undefined)
     return { is: amount !== undefined && received < amount ? 'partly' : 'arrived', received, rest };
   const before = then?.find(({ call }) => call === sighting.call);
-  if (before?.paidParts !== undefined && (sighting.paidParts ?? 0) > before.paidParts)
+  if (before?.unpaid && sighting.unpaid && isPartPaid(before.unpaid, sighting.unpaid))
     return { is: 'arrived', received: undefined, rest };
   const less = (before?.owed ?? 0) - (sighting.owed ?? Infinity);
   if (less <= 0) return { is: 'waiting' };

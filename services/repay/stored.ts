@@ -42,7 +42,7 @@ const madeCodeSchema = v.object({
       v.object({
         call: v.picklist(['order', 'instalment', 'extension']),
         owed: v.optional(integer),
-        paidParts: v.optional(integer),
+        unpaid: v.optional(v.array(integer)),
         payments: v.optional(v.array(v.string())),
       }),
     ),

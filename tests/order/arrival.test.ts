@@ -70,6 +70,19 @@ describe('a payment arrived', () => {
     expect(foundIn({ repayPlan: [{ ...part, paid: true }] })).toMatchObject({ is: 'arrived' });
   });
 
+  test('is proven by a plan that leaves the paid part out, but not by one that joins parts, or is missing', () => {
+    const plan = [part, { ...part, title: '2' }, { ...part, title: '3' }];
+    const then = [seenIn('order', order({ repayAmount: 200_000, repayPlan: plan })).sighting];
+    const of = (repayPlan: typeof plan | 'unknown') =>
+      foundIn({ repayAmount: 200_000, repayPlan }, { ...expected, then }).is;
+    expect(of(plan.slice(1))).toBe('arrived');
+    expect(of([{ ...part, paid: true }, ...plan.slice(1)])).toBe('arrived');
+    expect(of([{ ...part, amount: 400_000 }, part])).toBe('waiting');
+    expect(of([...plan, part])).toBe('waiting');
+    expect(of([])).toBe('waiting');
+    expect(of('unknown')).toBe('waiting');
+  });
+
   test('is not proven by another call, a date, or a sum that is not known', () => {
     const other = { ...expected, then: [{ ...before.sighting, call: 'instalment' as const }] };
     expect(foundIn({ repayAmount: 600_000, payments: undefined }, other)).toEqual({ is: 'waiting' });
