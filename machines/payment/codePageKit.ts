@@ -119,16 +119,6 @@ export const showsCode = <const Copies, const Inside extends object>({
     type: 'parallel',
     invoke: [
       {
-        id: 'arrival',
-        src: 'arrival',
-        input: ({ context }: { context: CodePage }) => arrivalInput(context),
-        onDone: {
-          target: '.code.arrived',
-          actions: withOutput('recordArrival'),
-        },
-        onError: { target: 'shown', reenter: true },
-      },
-      {
         id: 'copy',
         src: 'copy',
         input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
@@ -139,6 +129,19 @@ export const showsCode = <const Copies, const Inside extends object>({
       sharing: sharingRegion,
       code: {
         initial: 'payable',
+        // Of this region, so that a payment that arrives does not begin `sharing` again.
+        invoke: [
+          {
+            id: 'arrival',
+            src: 'arrival',
+            input: ({ context }: { context: CodePage }) => arrivalInput(context),
+            onDone: {
+              target: '.arrived',
+              actions: withOutput('recordArrival'),
+            },
+            onError: { target: 'code', reenter: true },
+          },
+        ],
         states: {
           payable: {
             description: 'The code can be paid by.',

@@ -97,6 +97,7 @@ const shared: Words = {
 /** A missing name uses the chart's own description, or is split into words. */
 const pageOfCode: Words = {
   shown: 'the page of the code',
+  'shown.code': 'the code, whether it can be paid or not',
   hasOrder: 'the order is known',
   'shown.sharing.offered': 'the phone can share',
   'shown.sharing.unknown': 'it is not known whether the phone can share',

@@ -92,7 +92,8 @@ test('shows the same sum and code on order, repayment, code, instructions and or
   await shellSays(page, 'resume');
   await page.getByText('We received ₱2,312.00').waitFor();
   await tap(page, 'I have paid: see my loan');
-  await page.getByText('We received ₱2,312.00').waitFor();
+  await page.getByText('Waiting for your 7-Eleven payment').waitFor();
+  expect(await textOf(page)).toContain('₱2,327.00');
   expect(await textOf(page)).toContain('Nov');
   expectNoFaults(page);
 });

@@ -27,19 +27,20 @@ Feature: The code to pay with, kept on the phone
   Scenario: The page of the code
     States inside handle their own rows first: it is not known whether the phone can share.
     Then this happens
-      | the phone says that it copied                           | nothing changes                             |
-      | or the phone says that it can do nothing of it          |                                             |
-      | or the phone answers something that was asked elsewhere |                                             |
-      | or the phone says that it can share                     |                                             |
-      | the phone says that it cannot share                     | it is copied                                |
-      | the payment arrives                                     | the payment has arrived                     |
-      |                                                         | it is not known whether the phone can share |
-      | what looks whether the payment arrived breaks           | it is not known whether the phone can share |
-      |                                                         | the code shows                              |
+      | the phone says that it copied                           | nothing changes |
+      | or the phone says that it can do nothing of it          |                 |
+      | or the phone answers something that was asked elsewhere |                 |
+      | or the phone says that it can share                     |                 |
+      | the phone says that it cannot share                     | it is copied    |
 
   Scenario: It is not known whether the phone can share
     Then this happens
       | the phone says that it can share | the phone can share |
+
+  Scenario: The code, whether it can be paid or not
+    Then this happens
+      | the payment arrives                           | the payment has arrived |
+      | what looks whether the payment arrived breaks | the code shows          |
 
   Scenario: The code shows
     Then this happens
