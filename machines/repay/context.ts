@@ -4,7 +4,7 @@ import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { soundText, storedCode } from '../../services/repay/soundCode.ts';
+import { type Making, soundText, storedCode } from '../../services/repay/soundCode.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
@@ -129,6 +129,12 @@ export const repaymentOf = ({ productId, orderId, isDelay }: RepayContext) => ({
   isDelay,
 });
 
+const knownNow = (context: RepayContext): Making => ({
+  amount: context.info && amountDue(context.info),
+  then: [seenOn(context).sighting, ...(context.seenOrder ? [context.seenOrder] : [])],
+  madeAt: context.now,
+});
+
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
   const { info, channelNumber, code } = context;
   return {
@@ -136,11 +142,12 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
     channelNumber,
     amount: (info && amountDue(info)) ?? 0,
     lastKnown: code ? code.key : '',
+    then: knownNow(context).then,
   };
 };
 
-/** The code for the code pages; the channel supplies the fields that the response lacks. */
-export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
+/** The code for the code pages; the channel supplies the fields that the response lacks. A code made before keeps what was known then. */
+export const madeCode = (context: RepayContext, answer: CodeAnswer & Partial<Making>): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   const channel = usableChannel(info, channelNumber);
   const address = codeAddressOf(queryOf(answer.payUrl));
@@ -150,23 +157,25 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
   const fee = answer.feeAmount ?? channel?.fee;
   const appUrl = answer.appUrl || channel?.appUrl;
+  const now = knownNow(context);
+  const amount = answer.amount ?? now.amount;
   return {
     order: { productId, orderId },
     isDelay,
-    amount: info && amountDue(info),
+    amount,
     payUrl: answer.payUrl,
     ...(appUrl && { appUrl }),
     saidPaid: false,
-    madeAt: context.now,
+    madeAt: answer.madeAt ?? now.madeAt,
     key: answer.key,
-    then: [seenOn(context).sighting, ...(context.seenOrder ? [context.seenOrder] : [])],
+    then: [...(answer.then ?? now.then)],
     day: info?.repayDate ?? '',
     product: info?.productName,
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee,
     ...traceOf(address),
-    reference: soundText(answer.reference || shown, sumOf((info && amountDue(info)) ?? 0, fee)),
+    reference: soundText(answer.reference || shown, sumOf(amount ?? 0, fee)),
     biller: answer.biller || (info?.defDetail?.title ?? ''),
     expiresAt: answer.expiresAt,
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { type Call, irreversible, reads } from '../http/service.ts';
+import type { DebtReading } from '../order/arrival.ts';
 import { type OrderKey, orderSubject } from '../order/key.ts';
 import {
   type CodeAnswer,
@@ -29,6 +30,8 @@ export interface CodeRequest extends OrderKey {
   isDelay: boolean;
   /** Key of the request that made the order's last code known to the page; empty for none, undefined when an older release stored it. */
   lastKnown?: string | undefined;
+  /** What is known of the debt before its payment; undefined when nothing is. */
+  then?: readonly DebtReading[];
 }
 
 /** Loads the repayment (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
@@ -39,7 +42,7 @@ export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & 
 
 /** Makes a repayment code (docs/product/repay.md#calls). Resolves with the URL of its page and the request's key; rejects with a ServiceFailure. */
 export const makeCode = irreversible(
-  ({ productId, orderId, amount, channelNumber, isDelay, lastKnown }: CodeRequest) => ({
+  ({ productId, orderId, amount, channelNumber, isDelay, lastKnown, then }: CodeRequest) => ({
     call: {
       kind: 'makeCode',
       client: 'one',
@@ -55,6 +58,8 @@ export const makeCode = irreversible(
       ...answer,
       link: payUrl,
       channelNumber,
+      amount: String(amount),
+      ...(then && { then: JSON.stringify(then) }),
       ...(feeAmount !== undefined && { feeAmount: String(feeAmount) }),
     }),
   }),

@@ -1,8 +1,13 @@
+import * as v from 'valibot';
+import type { DebtReading } from '../order/arrival.ts';
 import type { Done } from '../pendingRequests/intent.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { amountDue } from './channel.ts';
 import { qrPhFault } from './qrPh.ts';
 import type { CodeAnswer, RepaymentInfo } from './schema.ts';
+import { debtReadingsSchema } from './stored.ts';
+
+const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), debtReadingsSchema), []);
 
 /** A text to type or read out to pay; '' for a QR Ph payload that must not be paid. */
 export const soundText = (text: string, { total, toLoan }: Sum): string =>
@@ -15,8 +20,15 @@ export const withSoundCode = (info: RepaymentInfo): RepaymentInfo => {
   return { ...info, defDetail: defDetail && { ...defDetail, payCode } };
 };
 
+/** What was known when a code was made; undefined in a request of an older release. */
+export interface Making {
+  amount: number | undefined;
+  then: readonly DebtReading[];
+  madeAt: number | undefined;
+}
+
 /** The response of a code that was made before the page was killed. */
-export const storedCode = (done: Done | undefined): CodeAnswer => {
+export const storedCode = (done: Done | undefined): CodeAnswer & Making => {
   const {
     biller = '',
     reference = '',
@@ -24,6 +36,8 @@ export const storedCode = (done: Done | undefined): CodeAnswer => {
     postingTime = '',
     appUrl = '',
     feeAmount,
+    amount,
+    then,
   } = done?.result ?? {};
   return {
     payUrl: done?.result?.['link'] ?? '',
@@ -34,5 +48,8 @@ export const storedCode = (done: Done | undefined): CodeAnswer => {
     postingTime,
     appUrl,
     feeAmount: feeAmount === undefined ? undefined : Number(feeAmount),
+    amount: amount === undefined ? undefined : Number(amount),
+    then: v.parse(storedReadings, then),
+    madeAt: done?.at,
   };
 };

@@ -40,6 +40,11 @@ interface Resumed {
   type: 'shell.resumed';
 }
 
+/** A screen may show a day by a clock that was wrong, also under an open dialog, where it is not loaded again. */
+interface DayCorrected {
+  type: 'day.changed';
+}
+
 interface SessionState {
   /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
@@ -51,7 +56,7 @@ interface SessionState {
   unclearCodes?: readonly string[];
   isTraced?: boolean;
   /** Notified when the session has ended; absent if no login is needed. */
-  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | Resumed>;
+  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | Resumed | DayCorrected>;
   isClockReported?: boolean;
 }
 
@@ -128,7 +133,10 @@ export function sessionOf(system: AnyActorRef['system']): Session {
     const { earliest, latest, isLost } = timeOf(system);
     actor.send({ type: 'time.received', moment });
     reportCorrection(system);
-    if (isLost || earliest < latest) root?.send({ type: 'shell.resumed' });
+    if (isLost || earliest < latest) {
+      root?.send({ type: 'shell.resumed' });
+      root?.send({ type: 'day.changed' });
+    }
     if (!isClockReported && actor.getSnapshot().context.isClockReported)
       root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
   };

@@ -29,7 +29,12 @@ const open = () => {
   const root = createActor(
     createMachine({
       invoke: [
-        { id: 'session', src: sessionActor, systemId: 'session', input: { apiBase: '', search: '' } },
+        {
+          id: 'session',
+          src: sessionActor,
+          systemId: 'session',
+          input: ({ self }) => ({ apiBase: '', search: '', root: self as never }),
+        },
         {
           id: 'calendar',
           src: calendarMachine,
@@ -98,6 +103,14 @@ test("follows the company's clock, not the phone's", () => {
 test('reports another day when a response corrects a clock that is a day slow', () => {
   const { changed, receive } = open();
   receive(late + 24 * hour);
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('reports the day when a response corrects a clock that was set ahead, though only a screen has seen that day', () => {
+  const { changed, sleep, receive } = open();
+  receive(late);
+  sleep(10 * 24 * hour);
+  receive(late);
   expect(changed).toHaveBeenCalledTimes(1);
 });
 

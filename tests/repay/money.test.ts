@@ -259,6 +259,45 @@ describe('another channel while the first code is unknown', () => {
   });
 });
 
+test('a code that the page lost is shown with what was known when it was made, and not once it is paid', async () => {
+  const part = { title: '1', remark: '', amount: 892_480, time: '2026-12-01', paid: undefined };
+  const now = Date.now();
+  const phone = createPhoneMemory();
+  const openAt = async (parts: number, repayAmount = 892_480) => {
+    const calls = holdCalls();
+    const screen = openScreen(
+      repayMachine,
+      {
+        route: 'repayUrl',
+        search: 'productId=p1&orderId=o1&sessionId=s1',
+        stores: { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } },
+      },
+      { outcome: repayOutcome, phone },
+    );
+    const repayPlan = Array.from({ length: parts }, () => part);
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo({ repayAmount, repayPlan })));
+    await settle();
+    return { ...screen, calls };
+  };
+  const killed = await openAt(3);
+  killed.actor.send({ type: 'code.requested' });
+  await settle();
+  await killed.calls.at(-1)?.answer(made);
+  killed.leave();
+  const reopened = await openAt(2, 900_000);
+  dialogOf(reopened)?.send({ type: 'result.accepted' });
+  await settle();
+  const { code } = reopened.actor.getSnapshot().context;
+  expect(code).toMatchObject({ amount: 892_480, then: [{ unpaid: [892_480, 892_480, 892_480] }] });
+  expect(code?.madeAt).toBeGreaterThanOrEqual(now - 1_000);
+  reopened.actor.send({ type: 'screen.returned' });
+  await reopened.calls
+    .at(-1)
+    ?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 900_000, repayPlan: [part, part] })));
+  await settle();
+  expect(reopened.actor.getSnapshot().matches('codeMade')).toBe(false);
+});
+
 describe('a screen that opens while a payment is pending', () => {
   const code = (channelNumber: string, amount = 892_480) =>
     makeCode.describe({ productId: 'p1', orderId: 'o1', isDelay: false, amount, channelNumber });

@@ -34,11 +34,12 @@ Feature: Repaying an order
       |   the backend says what is to be paid                               | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names neither a day   |                                                              |
       |     nor a channel                                                   |                                                              |
+      |   or the backend says that nothing is to be paid                    |                                                              |
       | unless a code was made that can still be paid:                      | what is to be paid shows, and a channel can be chosen        |
       |   the backend says what is to be paid                               | the choice is kept for the other pages                       |
       |   or the backend says what is to be paid, and names neither a day   |                                                              |
       |     nor a channel                                                   |                                                              |
-      | or the backend says that nothing is to be paid                      |                                                              |
+      |   or the backend says that nothing is to be paid                    |                                                              |
       | the backend does not say what is to be paid, when a code was made   | the code is shown before another one is made                 |
       |   that can still be paid                                            | sometimes: the choice is kept for the other pages            |
       | the backend does not say what is to be paid, unless a code was made | what is to be paid shows, and a channel can be chosen        |
@@ -131,12 +132,13 @@ Feature: Repaying an order
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names neither a day    |                                                          |
       |     nor a channel                                                    |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
       | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
       |   not warned before another code:                                    | the choice is kept for the other pages                   |
       |   the backend says what is to be paid                                |                                                          |
       |   or the backend says what is to be paid, and names neither a day    |                                                          |
       |     nor a channel                                                    |                                                          |
-      | or the backend says that nothing is to be paid                       |                                                          |
+      |   or the backend says that nothing is to be paid                     |                                                          |
       | the backend does not say what is to be paid, when a code was made    | the code is shown before another one is made             |
       |   that can still be paid and the borrower was not warned before      | sometimes: the choice is kept for the other pages        |
       |   another code                                                       |                                                          |
@@ -243,18 +245,20 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is reloaded while the code shows
     Then this happens
-      | the backend says what is to be paid                                 | the code is shown before another one is made             |
-      | or the backend says what is to be paid, and names neither a day nor | the choice is kept for the other pages                   |
-      |   a channel                                                         |                                                          |
-      | the backend does not say what is to be paid                         | the code is shown before another one is made             |
-      |                                                                     | sometimes: the choice is kept for the other pages        |
-      | the backend says that nothing is to be paid                         | what is to be paid shows, and a channel can be chosen    |
-      |                                                                     | the choice is kept for the other pages                   |
-      | the backend refuses                                                 | the page shows the backend's message about the refusal   |
-      |                                                                     | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                                               | the code is shown before another one is made             |
-      | or the backend's response cannot be parsed                          | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out                           |                                                          |
+      | the backend says what is to be paid                                  | the code is shown before another one is made             |
+      | or the backend says what is to be paid, and names neither a day nor  | the choice is kept for the other pages                   |
+      |   a channel                                                          |                                                          |
+      | or the backend says that nothing is to be paid, when a code was made |                                                          |
+      |   that can still be paid                                             |                                                          |
+      | the backend does not say what is to be paid                          | the code is shown before another one is made             |
+      |                                                                      | sometimes: the choice is kept for the other pages        |
+      | the backend says that nothing is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
+      |   that can still be paid                                             | the choice is kept for the other pages                   |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
+      |                                                                      | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                                                | the code is shown before another one is made             |
+      | or the backend's response cannot be parsed                           | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out                            |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
