@@ -1,21 +1,25 @@
+import * as v from 'valibot';
+import { integer } from '../values/codecs.ts';
 import { endOf, isoOf } from '../values/day.ts';
 import type { Payment, Payments } from './payments.ts';
 import { partsOf, type Plan } from './plan.ts';
 import { statusOf } from './status.ts';
 
 /** The calls that say what is owed. Two of them may differ, so that each is compared with itself only. */
-export type DebtCall = 'order' | 'instalment' | 'extension';
+const debtCalls = ['order', 'instalment', 'extension'] as const;
 
 /** What one call said about a debt, to compare a later response of the same call with. */
-export interface DebtReading {
-  call: DebtCall;
+export const debtReadingSchema = v.object({
+  call: v.picklist(debtCalls),
   /** Centavos; undefined when unknown. */
-  owed?: number | undefined;
+  owed: v.optional(integer),
   /** Centavos of each unpaid part of the plan; undefined without a readable plan. */
-  unpaid?: number[] | undefined;
+  unpaid: v.optional(v.array(integer)),
   /** One text for each payment that was recorded; undefined when the backend does not list them. */
-  payments?: string[] | undefined;
-}
+  payments: v.optional(v.array(v.string())),
+});
+
+export type DebtReading = v.InferOutput<typeof debtReadingSchema>;
 
 /** A payment that is on its way. */
 export interface Expected {
@@ -57,7 +61,7 @@ const unpaidIn = (plan: Plan): number[] | undefined =>
     : partsOf(plan).flatMap(({ paid, amount }) => (paid === true ? [] : [amount]));
 
 export function seenIn(
-  call: DebtCall,
+  call: DebtReading['call'],
   { orderStatus, repayAmount, repayPlan, payments: sent }: DebtResponse,
 ): Seen {
   const payments = sent === 'unknown' ? undefined : sent;

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { DebtReading } from '../order/arrival.ts';
+import { type DebtReading, debtReadingSchema } from '../order/arrival.ts';
 import type { Done } from '../pendingRequests/intent.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { amountDue } from './channel.ts';
 import { qrPhFault } from './qrPh.ts';
 import type { CodeAnswer, RepaymentInfo } from './schema.ts';
-import { debtReadingsSchema } from './stored.ts';
 
-const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), debtReadingsSchema), []);
+const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(debtReadingSchema)), []);
 
 /** A text to type or read out to pay; '' for a QR Ph payload that must not be paid. */
 export const soundText = (text: string, { total, toLoan }: Sum): string =>

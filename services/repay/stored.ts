@@ -2,18 +2,9 @@ import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
 import { readStored, removeStored, store } from '../device/storage.ts';
 import { addressToSave } from './codeAddress.ts';
+import { debtReadingSchema } from '../order/arrival.ts';
 import { ownerSchema } from '../device/owner.ts';
 import { payBoxSchema } from './schema.ts';
-
-/** What calls said about a debt (services/order/arrival.ts). */
-export const debtReadingsSchema = v.array(
-  v.object({
-    call: v.picklist(['order', 'instalment', 'extension']),
-    owed: v.optional(integer),
-    unpaid: v.optional(v.array(integer)),
-    payments: v.optional(v.array(v.string())),
-  }),
-);
 
 const madeCodeSchema = v.object({
   order: v.object({ productId: v.string(), orderId: v.string() }),
@@ -47,7 +38,7 @@ const madeCodeSchema = v.object({
   /** Key of the request that made it; undefined when an older release stored it. */
   key: v.optional(v.string()),
   /** What each call said when it was made (services/order/arrival.ts). */
-  then: v.optional(debtReadingsSchema),
+  then: v.optional(v.array(debtReadingSchema)),
   /** Its payment has arrived, in full or in part: it must not be paid again. */
   isUsed: v.optional(v.boolean()),
 });

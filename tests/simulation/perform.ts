@@ -48,12 +48,13 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
   return true;
 };
 
-const sleep = async ({ phone }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
+const sleep = async ({ phone, timeline }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
   const awake = phone.pages().filter(({ life }) => life === 'awake');
   for (const page of awake) page.sleep();
   // Requests in flight continue.
   await phone.pass(ms);
   phone.slept += ms;
+  phone.wokeAt = timeline.now;
   for (const page of awake) page.wake();
   return true;
 };

@@ -304,8 +304,8 @@ export const play = async (
     const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
-    if (['sleep', 'clock'].includes(next.by) || (next.by === 'shell' && next.does === 'resume'))
-      disturbedAt = timeline.now;
+    disturbedAt = Math.max(disturbedAt, phone.wokeAt);
+    if (next.by === 'clock' || (next.by === 'shell' && next.does === 'resume')) disturbedAt = timeline.now;
     if (next.by === 'storage' && next.mood === 'cleared') {
       codes.lost();
       meant.lost(disk());

@@ -62,6 +62,8 @@ export interface CodeTruth {
   code: string;
   key: string;
   orderId: string;
+  /** Centavos, without the channel's fee. */
+  amount: number;
   /** Epoch milliseconds. */
   expiresAt: number;
   isPaid: boolean;
@@ -136,10 +138,11 @@ export const createLender = (
       return rows.flatMap(({ code, expires_at, paid, posts_at }) =>
         codes
           .filter((entry) => entry.code === code)
-          .map(({ key, orderId }) => ({
+          .map(({ key, orderId, amount }) => ({
             code,
             key,
             orderId,
+            amount,
             expiresAt: expires_at,
             isPaid: paid > 0,
             isPosted: paid > 0 && posts_at === null,

@@ -55,6 +55,8 @@ export interface Phone {
   at(page: PageWindow, ...moments: Moment[]): void;
   /** The time it slept, in milliseconds. */
   slept: number;
+  /** When it woke: milliseconds of the timeline. */
+  wokeAt: number;
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
@@ -192,6 +194,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
       });
     },
     slept: 0,
+    wokeAt: 0,
     tab: () => tabs[front] ?? (tabs[0] as Tab),
     tabCount: () => tabs.length,
     pages: () => tabs.flatMap(({ page }) => page ?? []),

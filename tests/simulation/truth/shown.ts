@@ -135,7 +135,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
   /** Each returns what is false on the screen. */
   const rules: readonly ((drawn: Drawn) => string | false | undefined)[] = [
     /** Whatever is named on a screen was named by the company, to this session, or follows from it. */
-    ({ text, sums, truths, query }) => {
+    ({ text, sums, truths, query, orderId }) => {
       const [principal = 0] = sumsAfter(text, 'confirm.financed');
       const [charges = 0] = sumsAfter(text, 'confirm.charges');
       const [next = 0] = sumsAfter(text, 'order.toPay', 'order.nextPayment');
@@ -146,6 +146,8 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const bases = [
         ...truths.flatMap(({ asked, extension }) => [asked, extension]),
         ...sumsAfter(text, 'pay.toLoan'),
+        // A code keeps its sum, whatever has become due since.
+        ...lender.codes().flatMap((code) => (code.orderId === orderId ? [code.amount] : [])),
       ];
       const own = new Set([
         principal + charges,
