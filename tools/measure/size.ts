@@ -10,20 +10,20 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 134.9,
-  '/order': 134.9,
-  '/repaymentOfCode': 150.9,
-  '/repaymentOfCode2': 150.9,
+  '/loanDetail': 135.2,
+  '/order': 135.2,
+  '/repaymentOfCode': 151.1,
+  '/repaymentOfCode2': 151.1,
   '/promotion/': 121.9,
 };
-const otherRoute = 148.4;
+const otherRoute = 148.6;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.9 };
 const otherStyle = 6.5;
-const documentBudget = 14.9;
+const documentBudget = 15;
 const releaseBudget = 12;
 
 delete process.env['VITE_STAFF_TOOLS'];
