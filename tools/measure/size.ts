@@ -10,13 +10,13 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 135.2,
-  '/order': 135.2,
+  '/loanDetail': 135.1,
+  '/order': 135.1,
   '/repaymentOfCode': 151.1,
   '/repaymentOfCode2': 151.1,
   '/promotion/': 121.9,
 };
-const otherRoute = 148.6;
+const otherRoute = 148.7;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
