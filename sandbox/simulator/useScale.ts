@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const around = 188;
+const around = 208;
 /** Narrower windows are phones themselves: the simulator fills them (simulator.css). */
 const narrow = 760;
 
