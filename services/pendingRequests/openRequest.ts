@@ -164,7 +164,7 @@ export const rows: readonly Row[] = [
   { name: 'nothing is in its way', when: () => true, verdict: () => 'send new' },
 ];
 
-/** The repayment whose code is still to be entered, which a new payment of the order would double. */
+/** A repayment that still waits for its code: with another payment of the order the borrower would pay twice. */
 const openIn = (
   intents: readonly Intent[],
   { kind, subject, session }: Pick<Wanted, 'kind' | 'subject' | 'session'>,

@@ -30,8 +30,7 @@ const scenarios = [
   'old-repay',
   'old-choose',
 ];
-// The ordered texts repeat what was ordered twice.
-const languages = ['en', 'fil'];
+const languages = ['en', 'fil', 'spec'];
 
 interface Seen {
   text: string;
