@@ -1,10 +1,10 @@
 import { hasNothingToPay, nextPaymentOf, statusOf, stepsOf } from '../../machines/orderDetails/facts.ts';
 import type { Headline } from '../../machines/orderDetails/selectors.ts';
-import { repeats } from '../format/repeats.ts';
+import { repeats, repeatsPayment } from '../format/repeats.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { t } from '../wording/wording.ts';
+import { language, t } from '../wording/wording.ts';
 import { Due } from './Due.tsx';
 import { LifeLine } from './LifeLine.tsx';
 
@@ -21,12 +21,14 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const title = order.noticeStatusText || t('order.status');
   const text = order.noticeDesText;
   const said = text && <Glued>{text}</Glued>;
+  // As specified, every description is in sight.
+  const isAsked = language() !== 'spec' && !!next && repeatsPayment(text, next.amount, next.day);
   return (
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}
       {hasNothingToPay(order, now) && <p className="due font-strong">{t('order.nothingToPay')}</p>}
       <StatusPanel tone={statusOf(order).tone} title={title}>
-        {text && repeats(text, title) ? <Fold label={t('order.message')}>{said}</Fold> : said}
+        {text && (isAsked || repeats(text, title)) ? <Fold label={t('order.message')}>{said}</Fold> : said}
       </StatusPanel>
       {steps.length > 0 && <LifeLine steps={steps} />}
     </div>
