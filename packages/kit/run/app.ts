@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright';
+import type { Locator, Page, Request, Route } from 'playwright';
 import type { AnyActor, AnyActorRef } from 'xstate';
 import { internal } from '../model.ts';
 import type { Model } from '../model.ts';
@@ -204,6 +204,10 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
   }
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => void inFlight.add(request));
+  page.on('requestfinished', (request) => void inFlight.delete(request));
+  page.on('requestfailed', (request) => void inFlight.delete(request));
   // A call that the page has aborted needs no response.
   const waitingFor = (service: string) =>
     held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
@@ -230,7 +234,15 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
       if (late().length > 0) throw new Impossible(`no call of ${late().join(', ')} has reached the wire`);
     }).catch(() => undefined);
   };
-  return { reply, haveLeft };
+  /** Waits a little for the responses to other calls: the page's clock would time them out. A test may hold some of them itself. */
+  const haveArrived = (): Promise<void> => {
+    const expected = () =>
+      inFlight.size - [...held.values()].flat().filter((call) => inFlight.has(call.request())).length;
+    return patiently(page, patience / 10, async () => {
+      if (expected() > 0) throw new Impossible('responses are on their way');
+    }).catch(() => undefined);
+  };
+  return { reply, haveLeft, haveArrived };
 };
 
 /**
@@ -251,7 +263,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
   await page.clock.pauseAt(begin.getTime() + 1000);
-  const { reply, haveLeft } = await heldCalls(model, harness);
+  const { reply, haveLeft, haveArrived } = await heldCalls(model, harness);
   try {
     await walkScreen(
       model,
@@ -265,6 +277,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           if (move.by === 'time') {
             // A request that has not been sent cannot time out.
             await haveLeft(runningServices(shadow.actor));
+            await haveArrived();
             await page.clock.runFor(shadow.toNextTimer());
             return;
           }
