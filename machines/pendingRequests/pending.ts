@@ -48,7 +48,7 @@ const pendingRequests = setup({
   actors: { findPending, describeScreen, watchDrawing, outcomeUnknown: outcomeUnknownMachine },
   guards: {
     isExplained: (_, { outcome }: Explained) => outcome !== undefined,
-    isDescribed: ({ context }) => context.outcome !== undefined,
+    isDescribed: ({ context }) => context.pending !== undefined,
     isFirst: (_, { isFirst }: ScreenDescribed) => isFirst,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
@@ -211,6 +211,7 @@ export const pendingMachine = pendingRequests.createMachine({
           { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('setDescription') },
           { target: 'looking', actions: withEvent('setDescription') },
         ],
+        'clock.corrected': { guard: 'isDescribed', target: 'looking' },
       },
     },
     opening: {

@@ -16,11 +16,16 @@ import type {
   PendingRequestsContext,
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
+import type { ClockCorrected } from '../../services/visit/clock.ts';
 import { sessionIdOf } from '../../services/pendingRequests/pending.ts';
 
 import { withEvent } from '../screen/actions.ts';
 
-export type PendingRequestsMessage = IntentOpened | IntentClosed | { type: 'intents.changed' };
+export type PendingRequestsMessage =
+  | IntentOpened
+  | IntentClosed
+  | ClockCorrected
+  | { type: 'intents.changed' };
 
 interface LedgerInput {
   book: PendingStore;

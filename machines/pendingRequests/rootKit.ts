@@ -78,4 +78,5 @@ export const pendingRequestEvents = {
   'intent.closed': { actions: toPending },
   'intents.changed': { actions: toPending },
   'submission.reported': { actions: toPending },
+  'clock.corrected': { actions: toPending },
 } as const;

@@ -8,6 +8,7 @@ import type {
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
 import type { PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
@@ -49,6 +50,7 @@ export type PendingEvent =
   | IntentClosed
   | ResultDrawn
   | { type: 'intents.changed' }
+  | ClockCorrected
   | { type: 'back.pressed' };
 
 const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>

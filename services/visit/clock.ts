@@ -4,7 +4,12 @@ import type { AnyActorRef } from 'xstate';
 export const phoneNow = (): number => Date.now();
 
 /** Milliseconds by which two clocks may drift apart before one of them counts as changed. */
-const drift = 60_000;
+export const drift = 60_000;
+
+/** The date of every HTTP response. `Date.parse` reads less as a time too: a number as a year, or a date without a zone by the phone's. */
+const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+/** Seconds, up to 115 days: a cache that cannot count further sends 2147483648. */
+const plausibleAge = /^\d{1,7}$/;
 
 interface Headers {
   get: (name: string) => string | null;
@@ -15,9 +20,10 @@ interface Headers {
  * only about a response whose envelope could be read: any other may be a proxy's or a captive portal's.
  */
 export function momentOf(headers: Headers): number | undefined {
-  const at = Date.parse(headers.get('date') ?? '');
+  const date = headers.get('date')?.trim() ?? '';
+  const at = httpDate.test(date) ? Date.parse(date) : NaN;
   const age = headers.get('age')?.trim() ?? '0';
-  return Number.isNaN(at) || !/^\d{1,10}$/.test(age) ? undefined : at + Number(age) * 1_000;
+  return Number.isNaN(at) || !plausibleAge.test(age) ? undefined : at + Number(age) * 1_000;
 }
 
 export interface CompanyClock {
@@ -81,7 +87,7 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 
-/** A response gave the company's time. */
+/** A response gave the company's time. The root hears only of another time than the page went by: what was too old to be repeated may not be. */
 export interface ClockCorrected {
   type: 'clock.corrected';
 }

@@ -13,6 +13,7 @@ import {
   clockBy,
   type ClockCorrected,
   type CompanyClock,
+  drift,
   type ResponseTime,
   momentOf,
   timeOf,
@@ -56,7 +57,7 @@ interface SessionState {
   unclearCodes?: readonly string[];
   isTraced?: boolean;
   /** Notified when the session has ended; absent if no login is needed. */
-  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | Resumed | DayCorrected>;
+  root?: ActorRef<Snapshot<unknown>, SessionEnded | ClockDiffered | ClockCorrected | Resumed | DayCorrected>;
   isClockReported?: boolean;
 }
 
@@ -136,7 +137,7 @@ export function sessionOf(system: AnyActorRef['system']): Session {
     if (isLost || earliest < latest) {
       root?.send({ type: 'shell.resumed' });
       root?.send({ type: 'day.changed' });
-    }
+    } else if (Math.abs(timeOf(system).latest - latest) > drift) root?.send({ type: 'clock.corrected' });
     if (!isClockReported && actor.getSnapshot().context.isClockReported)
       root?.send({ type: 'toast.requested', message: { key: 'clock.off' }, duration: noticeTime });
   };

@@ -77,6 +77,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
         'toast.requested': { actions: 'keepReport' },
         'intent.opened': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
         'intents.changed': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
+        'clock.corrected': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
         'intents.settled': { actions: ({ self, event }) => child(self, 'pendingRequests')?.send(event) },
       },
     }),

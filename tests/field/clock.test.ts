@@ -151,7 +151,15 @@ describe("the company's clock", () => {
     ['an age that cannot be read', { headers: { age: 'a day' } }],
     ['a negative age', { headers: { age: '-5' } }],
     ['two ages', { headers: { age: '0, 172800' } }],
+    ['an age of a cache that cannot count further', { headers: { age: '2147483648' } }],
+    ['an age of years', { headers: { age: '99999999' } }],
+    ['an age with a fraction', { headers: { age: '5.5' } }],
     ['no date', { headers: { date: '' } }],
+    ['a number as a date', { headers: { date: '86400' } }],
+    ['seconds as a date', { headers: { date: '1795492800' } }],
+    ['a date without a zone', { headers: { date: 'Tue Nov 24 04:00:00 2026' } }],
+    ['two dates', { headers: { date: 'Tue, 24 Nov 2026 04:00:00 GMT, Tue, 24 Nov 2026 04:00:00 GMT' } }],
+    ['a day that no month has', { headers: { date: 'Tue, 99 Nov 2026 04:00:00 GMT' } }],
   ])('takes no time from %s', (_, response) => {
     const { receive, time } = open();
     receive(lendersNow, response);
@@ -212,6 +220,20 @@ describe("the company's clock", () => {
     receive(lendersNow + 3 * day + passed);
     receive(lendersNow + 3 * day + passed);
     expect(reported.filter((type) => type === 'shell.resumed')).toEqual(reports);
+  });
+
+  test.each([
+    ['the first response', 3 * day, 0],
+    ['a response that came out of a cache without its age', 0, day],
+  ])('looks again at what depends on the day, but reloads nothing, when it corrects %s', (_, off, later) => {
+    const { receive, reported } = open();
+    receive(lendersNow + off);
+    expect(reported).toEqual(off === 0 ? ['clock.corrected'] : []);
+    receive(lendersNow + 3 * day + later);
+    receive(lendersNow + 3 * day + later);
+    expect(reported.filter((type) => type !== 'toast.requested')).toEqual(
+      off === 0 ? ['clock.corrected', 'clock.corrected'] : [],
+    );
   });
 
   test("uses the phone's clock before the first response", () => {

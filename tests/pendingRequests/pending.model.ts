@@ -76,6 +76,7 @@ export const model = defineModel(pendingMachine, {
     },
     'result.drawn': { ...byTheRoot, says: 'has drawn the result', cases: { push: { keys: ['k1'] } } },
     'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
+    'clock.corrected': { ...byTheRoot, says: 'learns another time' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
     'submission.reported': {
       ...byTheRoot,

@@ -50,6 +50,7 @@ export const model = defineModel(landingMachine, {
     'entry.changed': internal,
     'intent.closed': internal,
     'intents.changed': internal,
+    'clock.corrected': signals,
     'submission.reported': internal,
     'warning.opened': internal,
     'warning.closed': internal,

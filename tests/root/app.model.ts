@@ -146,6 +146,7 @@ export const model = defineModel(appMachine, {
     'back.missed': { by: 'the browser', gesture: signal },
     'intent.closed': internal,
     'intents.changed': internal,
+    'clock.corrected': asksApp('has a response that corrects the clock'),
     'submission.reported': {
       ...asksApp('reports that an outcome is unclear'),
       cases: { lost: { from: anyScreen, failure: { kind: 'outcomeUnknown' } } },

@@ -25,8 +25,6 @@ Feature: Looking for pending requests
       |   or the screen closes                                               |                                               |
       | a loan is requested                                                  | what is on its way is known                   |
       | the screen has drawn the result                                      | the result counts as seen                     |
-      | the borrower comes back to the page, when the screen has             | the screen is described again                 |
-      |   irreversible requests                                              |                                               |
       | the outcome of a request is unknown, when there is nothing to say    | the screen is notified that it is left        |
       |                                                                      | a toast says that nothing was sent            |
       | the outcome of a request is unknown, else when the borrower is asked | the borrower is asked about a pending request |
@@ -41,14 +39,20 @@ Feature: Looking for pending requests
       | the screen can be read for the first time                            | what the last screen was about is forgotten   |
       | or the screen can be read again                                      |                                               |
       | or the screen can be read                                            |                                               |
+      | the borrower comes back to the page, when the screen has             | the screen is described again                 |
+      |   irreversible requests                                              |                                               |
     But nothing happens
       | the borrower comes back to the page, unless the screen has irreversible requests |
 
   Scenario: Nothing is pending, as far as is known
     Then this happens
-      | the screen can be read for the first time | a screen has opened, and pending requests are looked for  |
-      | or the screen can be read                 |                                                           |
-      | the screen can be read again              | the borrower is back, and pending requests are looked for |
+      | the screen can be read for the first time                         | a screen has opened, and pending requests are looked for  |
+      | or the screen can be read                                         |                                                           |
+      | the screen can be read again                                      | the borrower is back, and pending requests are looked for |
+      | or a response shows that the time is another one, when the screen |                                                           |
+      |   has irreversible requests                                       |                                                           |
+    But nothing happens
+      | a response shows that the time is another one, unless the screen has irreversible requests |
 
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
@@ -131,8 +135,9 @@ Feature: Looking for pending requests
 
   Scenario: Everywhere else
     But nothing happens
-      | another tab changed something |
-      | the borrower goes back        |
+      | another tab changed something                 |
+      | the borrower goes back                        |
+      | a response shows that the time is another one |
 
   Scenario: What always holds
     Then this always holds

@@ -18,6 +18,7 @@ Feature: The landing page of the promotion
   Scenario: In every state
     States inside handle their own rows first: a chunk did not come.
     Then this happens
+      | a response shows that the time is another one                      | pending requests are looked up again           |
       | the visitor dismisses the toast                                    | the toast goes                                 |
       | pending requests changed                                           | an open question is checked again              |
       | an irreversible request gets a clear answer                        | nothing changes                                |

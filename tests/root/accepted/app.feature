@@ -17,6 +17,7 @@ Feature: One screen at a time
       | the screen has a text stored                                     | it is stored                                            |
       | the screen has a value stored in the history entry               | it is stored for a reload and for coming back           |
       | the shell's back is pressed                                      | the shell is notified whether the app takes back itself |
+      | a response shows that the time is another one                    | pending requests are looked up again                    |
       | the screen reports that an outcome is unclear (lost)             | the dialog about it is to open                          |
       | the screen asks to keep the chosen channel, when the store has   | the chosen channel is kept                              |
       |   started                                                        |                                                         |
