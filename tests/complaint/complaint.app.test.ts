@@ -6,14 +6,12 @@ import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../
 
 const app = builtApp();
 const at = (path: string, query: string) => `${app.url}${path}?${shellQuery}&${query}`;
-const screen = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).waitFor();
 const control = async (path: string, body: object) =>
   fetch(`${app.url}/sandbox/control${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const addPicture = async (page: Page) =>
   page
@@ -109,68 +107,6 @@ test("sends a picture as a small JPEG, with the session's headers and parameters
     'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
   });
   await page.getByText('Upload succeeded!').waitFor();
-  expectNoFaults(page);
-});
-
-test('retries a picture whose connection was cut, and keeps the text', async () => {
-  const page = await app.newPage({ noisy: true });
-  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
-  await page.getByLabel('Description').fill('They call at night');
-  await page.route('**/upload-problem-img*', (route) => route.abort(), { times: 1 });
-  await addPicture(page);
-  await page.getByText('Not sent').waitFor();
-  await page.getByText('error', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
-  await page.getByText('Upload succeeded!').waitFor();
-  expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
-});
-
-test('locks a complaint while it is being sent', async () => {
-  const page = await app.newPage({ noisy: true });
-  await page.goto(at('/complainPageNext', 'orderNo=overdue'));
-  await page.getByLabel('Description').fill('They call at night');
-  await addPicture(page);
-  await page.getByText('Upload succeeded!').waitFor();
-  const controls = [
-    page.getByLabel('Add pictures'),
-    page.getByRole('button', { name: 'Remove picture 1' }),
-    page.getByRole('button', { name: 'Choose what it is about' }),
-  ];
-  const enabled = () => Promise.all(controls.map((each) => each.isEnabled()));
-  expect(await enabled()).toEqual([true, true, true]);
-  await page.route('**/problem-save*', () => undefined);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await screen(page, 'titles.listed step.complaining');
-  expect(await enabled()).toEqual([false, false, false]);
-  expect(await page.getByLabel('Description').isEditable()).toBe(false);
-});
-
-test('names a picture with a refused URL after a reload, and keeps every word of the text', async () => {
-  const page = await app.newPage();
-  const url = 'http://cdn.example/a.jpg';
-  await page.route('**/upload-problem-img*', (route) =>
-    route.fulfill({ json: { code: '00', data: { url } } }),
-  );
-  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
-  await page.getByLabel('Description').fill('They call at night');
-  await addPicture(page);
-  await page.getByText('Upload succeeded!').waitFor();
-  await page.reload();
-  await page.getByText('18/200').waitFor();
-  await page.getByText('Picture 1', { exact: true }).waitFor();
-  expect(await page.getByRole('img', { name: 'Picture 1' }).count()).toBe(0);
-  const saving = page.waitForRequest(/problem-save/);
-  await page.getByRole('button', { name: 'Send' }).click();
-  expect(new URLSearchParams((await saving).postData() ?? '').get('problemImage')).toBe(url);
-  expectNoFaults(page);
-});
-
-test('refuses a collection complaint in Spanish for an order that was only applied for', async () => {
-  const page = await app.newPage();
-  await page.goto(at('/complaint', 'orderNo=applied'));
-  await page.getByRole('button', { name: 'Collection' }).click();
-  await page.getByText(/El pedido seleccionado no admite/).waitFor();
-  expect(pathOf(page)).toBe('/complaint');
   expectNoFaults(page);
 });
 

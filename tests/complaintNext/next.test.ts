@@ -188,28 +188,6 @@ describe('requests on the wire', () => {
     expect(selectType(actor.getSnapshot())).toBe('Fees');
   });
 
-  test('keeps its key after a lost answer, and gets a new one after an edit or a refusal', async () => {
-    const { write, send, saves, step, dialog } = await open();
-    write('They call at night');
-    send();
-    await settle();
-    await saves()[0]?.cut();
-    expect(step()).toBe('outcomeUnknown');
-    dialog()?.send({ type: 'retry.requested' });
-    await settle();
-    expect(saves()[1]?.key).toBe(saves()[0]?.key);
-    await saves()[1]?.cut();
-    dialog()?.send({ type: 'dialog.closed' });
-    write('They call at work');
-    send();
-    await settle();
-    expect(saves()[2]?.key).not.toBe(saves()[0]?.key);
-    await saves()[2]?.answer({ code: '5', message: 'Not today' });
-    send();
-    await settle();
-    expect(saves()[3]?.key).not.toBe(saves()[2]?.key);
-  });
-
   test('keeps its key when typing beyond the limit, which changes nothing', async () => {
     const { write, send, saves, dialog } = await open();
     write('x'.repeat(200));

@@ -1,10 +1,8 @@
-import { pendingIntents } from '../app/pendingIntents.ts';
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
-import { openInside } from '../app/inside.ts';
+import { builtApp, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
-import { firstFew, isNightly } from '../nightly.ts';
+import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -58,17 +56,6 @@ test.each([
   const headers = await callsTo(calls, push)[0]?.allHeaders();
   expect(headers).toMatchObject(path === '/confirmV2' ? { swift: 'w-1', eyes: 'e-1' } : { building: 'b-1' });
   expect(await keysOf(callsTo(calls, push))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-});
-
-test('requires the box before Next, also for Enter', async () => {
-  const { page, calls } = await openLoan();
-  await page.getByRole('checkbox').uncheck();
-  expect(await next(page).isDisabled()).toBe(true);
-  await page.getByRole('checkbox').focus();
-  await page.keyboard.press('Enter');
-  expect(callsTo(calls, 'push')).toEqual([]);
-  await page.getByRole('checkbox').check();
-  expect(await next(page).isEnabled()).toBe(true);
 });
 
 test('cancels a navigation to an agreement in flight when the loan is taken', async () => {
@@ -130,81 +117,12 @@ test.each(
   },
 );
 
-test('does not show an agreement whose link the link guard refuses', async () => {
-  let link = '';
-  const { page } = await openLoan();
-  await next(page).waitFor();
-  await page.route('**/loan-detail-confirm?*', (route) =>
-    route.fulfill({ json: confirmationOnWire(confirmation({ popAgreementUrl: link })) }),
-  );
-  const refused = page.getByRole('dialog').getByText('This link cannot be opened');
-  for (link of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://lend.example/consent',
-    '//lend.example/consent',
-  ]) {
-    await openInside(page, '/nowhere');
-    await page.getByText('Page not found').waitFor();
-    await openInside(page, `/confirm?${shellQuery}&productId=p1&orderId=o1`);
-    await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
-    // An unreadable agreement cannot be agreed to, neither here nor on the page behind it.
-    const agrees = await page.getByRole('button', { name: 'Agree' }).isEnabled();
-    expect({ link, frames: await page.locator('iframe').count(), agrees }).toEqual({
-      link,
-      frames: 0,
-      agrees: false,
-    });
-  }
-  await page.getByRole('link', { name: 'Contact us' }).click();
-  await page.waitForURL('**/customerService?*');
-  await page.goBack();
-  await refused.waitFor();
-  expectNoFaults(page);
-});
-
-test('cancels the request for an agreement whose link the link guard refuses, so that nobody agrees to it', async () => {
-  const { page, calls } = await openLoan();
-  let link = 'javascript:alert(1)';
-  await page.route('**/contract-jump?*', (route) => route.fulfill({ json: answer({ contract_url: link }) }));
-  await page.getByRole('link', { name: 'Disclosure statement' }).click();
-  await page.getByRole('alert').getByText('An agreement cannot be opened').waitFor();
-  expect(await next(page).isDisabled()).toBe(true);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Contact us' }).isEnabled()).toBe(true);
-  link = '/aboutUs';
-  await page.getByRole('link', { name: 'Disclosure statement' }).click();
-  await page.waitForURL('**/aboutUs?*');
-  await page.goBack();
-  await page.getByRole('checkbox').waitFor();
-  await expect.poll(() => next(page).isEnabled()).toBe(true);
-  expect(callsTo(calls, 'push')).toEqual([]);
-});
-
-test.runIf(isNightly)("shows variant 2's first repayment date, gift and button text", async () => {
-  const { page } = await openLoan(
-    { promoTitle: 'A gift', promoContent: 'The next fee is on us', promoButtonText: 'Thanks' },
-    '/confirmOfPeriod',
-  );
-  await page.getByRole('button', { name: 'Thanks' }).click();
-  await page.getByText('First repayment date').waitFor();
-  expect(await page.getByRole('button', { name: 'Get my money' }).isEnabled()).toBe(true);
-  // In the cost and in the run of equal payments; the list of every payment opens on request.
-  expect(await page.getByText('2026-03-02').count()).toBe(2);
-  expect(await page.getByText('2026-05-02').count()).toBe(1);
-});
-
 const costLines = async (page: Page) => {
   const card = page.getByRole('region', { name: 'What this loan costs' });
   await card.waitFor();
   const rows = await card.locator('dl > div').allInnerTexts();
   return rows.map((row) => row.split(/\s*\n\s*/));
 };
-
-test.runIf(isNightly)('shows the fee alone when it is unknown how it is paid', async () => {
-  const { page } = await openLoan({ receivedAmount: undefined });
-  expect(await costLines(page)).toContainEqual(['Fee', '₹240.00']);
-});
 
 test('shows in one card what is lent, deducted, received, charged and repaid, to the centavo', async () => {
   const { page } = await openLoan();
@@ -247,100 +165,4 @@ test('keeps a receipt for the order without any session data', async () => {
     receipt: { amount: 800_000, received: 776_000, plan: [{ amount: 462_400 }, { amount: 462_400 }] },
   });
   expect(kept).not.toContain('s-1');
-});
-
-test('shows the receipt at once when the backend names no next page', async () => {
-  const { page } = await openLoan();
-  await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
-  await next(page).click();
-  await page.getByRole('heading', { name: 'Your loan is confirmed' }).waitFor();
-  await page.getByRole('heading', { name: 'What you have agreed to' }).waitFor();
-  await page.getByText('Repayment plan').click();
-  expect(await page.getByText('2nd payment').isVisible()).toBe(true);
-});
-
-test('skips the introduction after leaving a push with an unknown outcome, and warns on return', async () => {
-  const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
-  await page.route('**/loan-detail-push?*', (route) => route.abort());
-  const told = page.getByText('We do not know yet whether your loan was taken');
-  await page.getByRole('button', { name: 'Agree' }).click();
-  await next(page).click();
-  await told.waitFor();
-  await page.getByRole('button', { name: 'Leave it for now' }).click();
-  await told.waitFor({ state: 'detached' });
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await shellSays(page, 'resume');
-  await told.waitFor();
-});
-
-test('does not treat an order that still leads to its confirmation as proof that the loan was not taken', async () => {
-  const { page } = await openLoan();
-  await page.route('**/loan-detail-push?*', (route) => route.abort());
-  await page.route('**/loan-details/loan-details?*', (route) =>
-    route.fulfill({
-      json: answer({ orderStatus: '151', noticeStatusText: 'Approved', playeduL: '/confirm' }),
-    }),
-  );
-  await next(page).click();
-  await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText('We looked, and it cannot be told yet.').waitFor();
-  expect(await pendingIntents(page)).toMatchObject([{ kind: 'push' }]);
-});
-
-test.each(
-  firstFew(
-    [
-      ['nothing', [confirmation().repay_plans?.[0], null]],
-      ['words', 'n/a'],
-    ],
-    1,
-  ),
-)('does not let users agree to a plan with %s instead of a payment', async (_, plan) => {
-  const { page } = await openLoan({ repay_plans: plan as never });
-  await page.getByRole('alert').getByText('We cannot show what this loan costs').waitFor();
-  expect(await next(page).isDisabled()).toBe(true);
-});
-
-const ready = { event: 'ready', payload: {} };
-
-test('asks to stay on back only if the company wants it; a second back, or Agree, stays', async () => {
-  const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
-  await next(page).waitFor();
-  await shellSays(page, 'back');
-  await page.getByRole('dialog').getByText('Almost there').waitFor();
-  await page.getByRole('button', { name: 'Agree' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await shellSays(page, 'back');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect
-    .poll(() => shellCalls(page))
-    .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
-  const backs = (await shellCalls(page)).filter(({ event }) => event);
-  expect(backs).toEqual([
-    ready,
-    { event: 'back.handled', payload: { handled: true } },
-    { event: 'back.handled', payload: { handled: true } },
-  ]);
-});
-
-test('leaves back to the shell when the backend asks for nothing', async () => {
-  const { page } = await openLoan();
-  await next(page).waitFor();
-  await shellSays(page, 'back');
-  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
-    ready,
-    { event: 'back.handled', payload: { handled: false } },
-  ]);
-});
-
-test('blocks back until the response while the loan is being taken', async () => {
-  const { page } = await openLoan({ isPopType: true });
-  await page.route('**/loan-detail-push?*', () => undefined);
-  await next(page).click();
-  await shellSays(page, 'back');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
-    ready,
-    { event: 'back.handled', payload: { handled: true } },
-  ]);
 });

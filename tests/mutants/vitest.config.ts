@@ -1,19 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { mergeConfig } from 'vitest/config';
+import base from '../../vite.config.ts';
 
-/** The tests below the browser that run the product: not those that read its source, which Stryker has rewritten. */
-export default defineConfig({
-  test: {
-    environment: 'node',
-    include: ['tests/**/*.test.ts'],
-    exclude: [
-      '**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts',
-      'tests/{build,charts,contract,deploy,docs,inspector,machines,new,outside,pictures,run,sandbox,supplyChain,theme}/**',
-      'tests/field/{clock,connection,kept}.test.ts',
-      'tests/links/ownPath.test.ts',
-    ],
-    setupFiles: ['tests/seed.ts'],
-    isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-  },
-});
+const root = resolve(import.meta.dirname, '../..');
+const { MUTATED_FILE: file = '', MUTATED_TEXT: text = '' } = process.env;
+
+const mutant: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: (id) =>
+    file !== '' && id.split('?')[0] === resolve(root, file) ? readFileSync(text, 'utf8') : undefined,
+};
+
+/** The tests of the repository, with another text for one file. */
+export default mergeConfig(base, { root, envDir: root, plugins: [mutant] });

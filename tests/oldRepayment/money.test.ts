@@ -3,7 +3,6 @@ import { selectAmount, selectContradicted, selectViewState } from '../../machine
 import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { selectRefusal } from '../../machines/screen/failure.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
@@ -30,24 +29,10 @@ const told = ({ dialog }: Screen) => {
   );
 };
 const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' });
-const takeOtherWay = ({ dialog }: Screen) => dialog()?.send({ type: 'otherWay.chosen' });
 const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
-const kindsIn = (pendingRequests: Screen['pendingRequests']) =>
-  pendingRequests().map(({ kind }: Intent) => kind);
 const comeBack = (screen: Screen) => screen.comeBack();
 
 describe('one commit per pending request', () => {
-  test('never repeats a request by itself, however long it takes and whenever the borrower returns', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    await screen.money()[0]?.cut();
-    screen.clock.increment(600_000);
-    comeBack(screen);
-    await settle();
-    expect(screen.money()).toHaveLength(1);
-  });
-
   test.each([
     ['800005', 'whatever', { key: 'oldRepay.duplicate' }],
     ['800006', 'whatever', { key: 'oldRepay.wrongCode' }],
@@ -91,16 +76,6 @@ describe('one commit per pending request', () => {
     expect(selectFailedBy(screen.actor.getSnapshot())).toBe('refusal');
     expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
   });
-
-  test('does not offer a repayment again after the backend accepted it', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    await screen.money()[0]?.answer(answers.taken);
-    comeBack(screen);
-    await settle();
-    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
-  });
 });
 
 test.each([
@@ -133,84 +108,19 @@ test.each([undefined, null, '', 'much', 92.48, '92.48', {}])(
   },
 );
 
-describe('another way to pay', () => {
-  /** The user left a commit with an unknown outcome. */
-  const leftUnknown = async () => {
+test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
+  'leaves the e-wallet payment unknown after a success without a URL (%j), and retries with the same key',
+  async (data) => {
     const screen = await openRepayment();
-    screen.repay();
-    await settle();
-    await screen.money()[0]?.cut();
-    leave(screen);
-    return screen;
-  };
-
-  test('sends another payment only after the user accepted a warning', async () => {
-    const screen = await leftUnknown();
     screen.payByWallet();
     await settle();
-    await vi.waitFor(() =>
-      expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: false, isOtherWay: true }),
-    );
-    expect(screen.money()).toHaveLength(1);
-    takeOtherWay(screen);
-    await settle();
-    expect(screen.money()[1]?.path).toBe('/repayment/repayment-huichao');
-    expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
-    expect(kindsIn(screen.pendingRequests)).toEqual(['commit', 'payByWallet']);
-  });
-
-  test('warns each time', async () => {
-    const screen = await leftUnknown();
-    for (let time = 0; time < 2; time += 1) {
-      screen.payByWallet();
-      await settle();
-      await vi.waitFor(() => expect(told(screen)).toMatchObject({ isOtherWay: true }));
-      leave(screen);
-    }
-    expect(screen.money()).toHaveLength(1);
-  });
-
-  test('keeps the key of the commit', async () => {
-    const screen = await leftUnknown();
-    screen.payByWallet();
-    await settle();
-    await vi.waitFor(() => expect(told(screen)).toBeDefined());
-    takeOtherWay(screen);
-    await settle();
-    await screen.money()[1]?.answer(answers.refused('9'));
-    screen.repay();
-    await settle();
-    expect(screen.money()[2]?.key).toBe(screen.money()[0]?.key);
-  });
-
-  test('retries an e-wallet payment with an unknown outcome as an e-wallet payment', async () => {
-    const screen = await leftUnknown();
-    screen.payByWallet();
-    await settle();
-    await vi.waitFor(() => expect(told(screen)).toBeDefined());
-    takeOtherWay(screen);
-    await settle();
-    await screen.money()[1]?.cut();
-    expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true, isOtherWay: false });
+    await screen.money()[0]?.answer(answers.ok(data));
+    expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
     retry(screen);
     await settle();
-    expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
-  });
-
-  test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
-    'leaves the e-wallet payment unknown after a success without a URL (%j), and retries with the same key',
-    async (data) => {
-      const screen = await openRepayment();
-      screen.payByWallet();
-      await settle();
-      await screen.money()[0]?.answer(answers.ok(data));
-      expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
-      retry(screen);
-      await settle();
-      expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
-    },
-  );
-});
+    expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
+  },
+);
 
 describe('the code of the text message', () => {
   const stepOf = ({ codeEntry }: Screen) => codeEntry()?.getSnapshot();
@@ -254,20 +164,6 @@ describe('the code of the text message', () => {
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
   });
 
-  test.each([
-    ['800005', 'whatever', { key: 'oldRepay.duplicate' }],
-    ['9', 'Card blocked', { text: 'Card blocked' }],
-    ['9', '', { key: 'oldRepay.refused' }],
-  ])('shows the refusal %s %j of a confirmation', async (code, message, toast) => {
-    const screen = await openCodeEntry();
-    screen.type('123456');
-    screen.confirm();
-    await settle();
-    await screen.money()[1]?.answer(answers.refused(code, message));
-    expect(toasts(screen.asked)).toEqual([toast]);
-    expect(screen.pendingRequests()).toEqual([]);
-  });
-
   test('marks a wrong code, and sends another one under another key', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
@@ -279,62 +175,6 @@ describe('the code of the text message', () => {
     screen.confirm();
     await settle();
     expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
-  });
-
-  test('confirms again with the same key after a lost response, also after leaving the code', async () => {
-    const screen = await openCodeEntry();
-    screen.type('123456');
-    screen.confirm();
-    await settle();
-    await screen.money()[1]?.cut();
-    expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: true, isOtherWay: false });
-    leave(screen);
-    expect(stepOf(screen)?.matches('typing')).toBe(true);
-    expect(stepOf(screen)?.context.code).toBe('123456');
-    screen.confirm();
-    await settle();
-    expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
-    await screen.money()[2]?.answer(answers.ok({}));
-    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
-    expect(screen.pendingRequests()).toEqual([]);
-  });
-
-  test('sends another code only after a warning that the outcome of the first is unknown', async () => {
-    const screen = await openCodeEntry();
-    screen.type('123456');
-    screen.confirm();
-    await settle();
-    await screen.money()[1]?.cut();
-    leave(screen);
-    screen.type('222222');
-    screen.confirm();
-    await settle();
-    await vi.waitFor(() =>
-      expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: false, isOtherWay: true }),
-    );
-    expect(screen.money()).toHaveLength(2);
-    takeOtherWay(screen);
-    await settle();
-    expect(screen.money()[2]?.body['verifyCode']).toBe('222222');
-    expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
-  });
-
-  test('returning from the text message warns again about the pending request', async () => {
-    const screen = await openCodeEntry();
-    screen.type('123456');
-    screen.confirm();
-    await settle();
-    await screen.money()[1]?.cut();
-    leave(screen);
-    comeBack(screen);
-    await settle();
-    expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: true });
-    leave(screen);
-    await settle();
-    screen.type('222222');
-    comeBack(screen);
-    await settle();
-    expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: false });
   });
 
   test('resends a code only after a minute, with sendMsg=1 and its own key', async () => {

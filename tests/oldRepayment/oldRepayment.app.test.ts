@@ -51,36 +51,3 @@ test('continues in the code step after a reload: same record, the rest of the co
   ]);
   expectNoFaults(page);
 });
-
-test('commits at once without a card', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=disbursed&productId=p1`);
-  await page.getByRole('button', { name: 'Repayment' }).click();
-  await page.getByText('Fully paid').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/loanDetail');
-  expectNoFaults(page);
-});
-
-test('leads to an order on which nothing is left to pay', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1`);
-  await page.getByText('This loan is paid').waitFor();
-  expect(await page.getByText('0.00').count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^(Repayment|E-wallet)$/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Check my order' }).click();
-  await page.getByText('Fully paid').waitFor();
-  expectNoFaults(page);
-});
-
-test('refuses, in Chinese, a repayment that was requested before', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1`);
-  const repay = page.getByRole('button', { name: 'Repayment' });
-  await repay.waitFor();
-  const paid = await fetch(`${app.url}/sandbox/control/orders/due/pay`, { method: 'POST', body: '{}' });
-  expect(paid.status).toBe(200);
-  await repay.click();
-  await page.getByText('请勿重复提交支付请求').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/ynRepay');
-  expectNoFaults(page);
-});

@@ -4,7 +4,6 @@ import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell 
 import { openInside } from '../app/inside.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
-import { toastTimes } from '../../machines/screen/message.ts';
 import { isNightly } from '../nightly.ts';
 
 const app = builtApp();
@@ -54,18 +53,6 @@ test('makes the first call once, with the common parameters, both names of the p
   });
   expect(await page.title()).toBe('Order Details');
   expectNoFaults(page);
-});
-
-test('refreshes the order without hiding it when the shell comes back', async () => {
-  const { page, calls } = await openOrder({});
-  // Content drawn by the document does not listen to the shell yet.
-  await page.locator('.page').getByText('Due soon').waitFor();
-  await page.route(detailsCall, (route) =>
-    route.fulfill({ json: orderOnWire(order({ orderStatus: '200', noticeStatusText: 'Paid in full' })) }),
-  );
-  await shellSays(page, 'resume');
-  await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
-  expect(callsTo(calls, '/loan-details')).toHaveLength(2);
 });
 
 test('tracks Borrow Again and opens the product over the bridge, once for a double tap', async () => {
@@ -140,46 +127,6 @@ test.runIf(isNightly)('sends one request to the shell for a double tap on any co
   }
 });
 
-test.runIf(isNightly)('offers no withdrawal whose link is refused', async () => {
-  const { page } = await openOrder({
-    orderStatus: '21',
-    reyMsg: 'Confirm today',
-    playeduL: 'javascript:alert(1)',
-  });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Order number').first().waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-test("refuses every link that is neither https nor the app's, and executes none of it", async () => {
-  const { page } = await openOrder({ recProducts: [product] });
-  const opened: string[] = [];
-  page.on('dialog', (dialog) => {
-    opened.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.clock.install();
-  await page.reload();
-  for (const link of [
-    'javascript:alert(1)',
-    ' https://evil.example',
-    'HTTPS://evil.example',
-    'intent://x',
-    'httpx://x',
-    'data:text/html,x',
-  ]) {
-    await page.route('**/v3/home/define*', (route) => route.fulfill({ json: { code: '00', data: link } }));
-    await page.getByRole('button', { name: 'Get offer' }).click();
-    const refused = page.getByText('This link cannot be opened');
-    await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
-    const navigated = (await shellCalls(page)).filter(({ action }) => action === 'navigate');
-    expect([link, new URL(page.url()).pathname, opened, navigated]).toEqual([link, '/loanDetail', [], []]);
-    // The first refusal's toast is gone before the next.
-    await page.clock.fastForward(toastTimes.default);
-    await refused.waitFor({ state: 'detached' });
-  }
-});
-
 test('opens the next address of an order with the common parameters, but nothing else of the session', async () => {
   const visited: string[] = [];
   const page = await app.newPage({ noisy: true });
@@ -218,19 +165,6 @@ test('adds nothing of the session to a repayment link of another host', async ()
   await page.getByRole('button', { name: 'Repayment' }).click();
   await expect.poll(() => visited).toEqual(['https://pay.example/now']);
   expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).not.toBeNull();
-});
-
-test('keeps the session inside the app', async () => {
-  const { page } = await openOrder({ isDelay: true });
-  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
-  await page.waitForURL('**/repayDelay?*');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    sessionId: 's-1',
-    building: 'b-1',
-    eyes: 'e-1',
-    productId: 'p1',
-    orderId: 'o1',
-  });
 });
 
 test('closes a dialog on back and reports it; without one it leaves back to the shell', async () => {

@@ -291,68 +291,6 @@ describe('registering', () => {
     expect(network.last('register').key).not.toBe(first);
   });
 
-  test('does not report a lost response as failed: the same form keeps its key however it is sent, another form gets a new one', async () => {
-    const { actor, dialog, network, toasts, type } = await applied();
-    const { key } = network.last('register');
-    const lose = async () => {
-      network.last('register').fail();
-      await settle();
-      expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
-    };
-    await lose();
-    expect(toasts()).toEqual([]);
-    dialog()?.send({ type: 'retry.requested' });
-    await settle();
-    expect(network.to('register').map((call) => call.key)).toEqual([key, key]);
-    await lose();
-    dialog()?.send({ type: 'dialog.closed' });
-    actor.send({ type: 'registration.sent' });
-    await settle();
-    expect(network.last('register').key).toBe(key);
-    await lose();
-    dialog()?.send({ type: 'dialog.closed' });
-    type('smsCode', '654321');
-    actor.send({ type: 'registration.sent' });
-    await settle();
-    expect(network.last('register').key).not.toBe(key);
-    await lose();
-    dialog()?.send({ type: 'dialog.closed' });
-    type('smsCode', '123 456');
-    actor.send({ type: 'registration.sent' });
-    await settle();
-    expect(network.last('register').key).toBe(key);
-  });
-
-  test.each([
-    ['a yes', accepted, 'registered'],
-    ['registered already', refusal(11, 'Known'), 'recognised'],
-  ])('completes a retry with %s', async (_, answer, end) => {
-    const { actor, dialog, network, pendingRequests } = await applied();
-    network.last('register').fail();
-    await settle();
-    expect(pendingRequests()).toHaveLength(1);
-    dialog()?.send({ type: 'retry.requested' });
-    await settle();
-    network.last('register').answer(answer);
-    await settle();
-    expect(actor.getSnapshot().value).toBe(end);
-    expect(pendingRequests()).toEqual([]);
-  });
-
-  test('warns after a reload; the same code again is the same registration', async () => {
-    const { network, reload } = await applied();
-    const { key } = network.last('register');
-    const again = await reload();
-    await settle();
-    // The code was lost with the page, so the same request cannot be sent automatically.
-    expect(again.dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
-    again.dialog()?.send({ type: 'dialog.closed' });
-    again.type('smsCode', '123456');
-    again.actor.send({ type: 'registration.sent' });
-    await settle();
-    expect(again.network.last('register').key).toBe(key);
-  });
-
   test('reports a missing image only in its place while the outcome is unknown: a toast would seem to be about the registration', async () => {
     const { actor, dialog, network, toasts } = await applied();
     const breakImage = () => actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
@@ -367,25 +305,6 @@ describe('registering', () => {
     network.last('get-sid').answer({ code: 7, message: 'Come back tomorrow', data: null });
     await settle();
     expect(toasts()).toEqual([{ text: 'Come back tomorrow' }]);
-  });
-
-  test('warns again when the page is shown again, and can resend the unchanged form', async () => {
-    const { comeBack, dialog, network, type } = await applied();
-    const returned = async () => {
-      comeBack();
-      await settle();
-    };
-    network.last('register').fail();
-    await settle();
-    dialog()?.send({ type: 'dialog.closed' });
-    await settle();
-    await returned();
-    expect(dialog()?.getSnapshot().context.isSame).toBe(true);
-    dialog()?.send({ type: 'dialog.closed' });
-    await settle();
-    type('smsCode', '65');
-    await returned();
-    expect(dialog()?.getSnapshot().context.isSame).toBe(false);
   });
 });
 

@@ -109,21 +109,6 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   expectNoFaults(page);
 });
 
-test('informs a visitor who registered elsewhere meanwhile, and leaves nothing pending', async () => {
-  const { page } = await open(visit, { noisy: true });
-  const keys = keysOf(page);
-  await fill(page);
-  await page.route('**/promotion/register*', (route) => route.abort(), { times: 1 });
-  await apply(page);
-  await unknown(page).waitFor();
-  await page.route('**/promotion/register*', (route) => route.fulfill({ json: { code: 11 } }), { times: 1 });
-  await unknown(page).getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('您已注册').first().waitFor();
-  await page.waitForURL('**#/downloadTemplate?*');
-  expect(new Set(keys).size).toBe(1);
-  expect(await pendingIntents(page)).toEqual([]);
-});
-
 test('blocks back while the registration is in flight; afterwards one back leaves the page', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/About`);
@@ -157,20 +142,6 @@ test('blocks back while the registration is in flight; afterwards one back leave
   await expect.poll(() => page.evaluate(() => history.state?.promotion?.capcode)).toBe('');
   await page.goBack();
   await expect.poll(() => page.url()).toContain('/About');
-});
-
-test('reports an unknown outcome again on return from the agreement', async () => {
-  const { page } = await open(`${visit}&lang=en`, { noisy: true });
-  await field(page, 'phone').fill(phone);
-  await field(page, 'capcode').fill(await captcha());
-  await field(page, 'smsCode').fill('123456');
-  await page.route('**/promotion/register*', (route) => route.abort());
-  await apply(page);
-  await unknown(page).getByRole('button', { name: 'Leave it for now' }).click();
-  await page.getByRole('link', { name: 'Loan agreement' }).click();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await unknown(page).waitFor();
-  expect(await unknown(page).getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
 
 test.each(['//promotion/', '/promotion/..%2fpromotion/', '/promotion/other'])(

@@ -137,18 +137,6 @@ describe('one code per pending request', () => {
     expect(selectViewState(actor.getSnapshot())).toBe('repayment');
   });
 
-  test('keeps the key for the same channel after the dialog was dismissed', async () => {
-    const screen = await opened();
-    const { codes, pay, choose } = screen;
-    await pay();
-    await last(codes())?.cut();
-    dialogOf(screen)?.send({ type: 'dialog.closed' });
-    choose('90003');
-    choose('90001');
-    await pay();
-    expect(codes().map(({ key }) => key)).toEqual([codes()[0]?.key, codes()[0]?.key]);
-  });
-
   test('reloads what is due after a refusal and keeps the channel', async () => {
     const screen = await opened();
     const { calls, codes, pay, actor, asked } = screen;
@@ -209,53 +197,6 @@ describe('a borrower who returns to the page', () => {
     expect(last(codes())?.body).toMatchObject({ amount: '892480' });
     actor.send({ type: 'screen.returned' });
     expect(last(calls)).toBe(last(codes()));
-  });
-});
-
-describe('another channel while the first code is unknown', () => {
-  const unknown = async () => {
-    const screen = await opened();
-    await screen.pay();
-    await last(screen.codes())?.cut();
-    dialogOf(screen)?.send({ type: 'dialog.closed' });
-    return screen;
-  };
-
-  test('sends another payment only after a warning that the user accepted, each time', async () => {
-    const screen = await unknown();
-    const { codes, pay, choose, pendingRequests } = screen;
-    choose('90003');
-    for (const time of ['first', 'second']) {
-      await pay();
-      expect([time, codes().length]).toEqual([time, 1]);
-      expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
-        kind: 'makeCode',
-        isSame: false,
-        reason: 'otherWay',
-      });
-      if (time === 'first') dialogOf(screen)?.send({ type: 'dialog.closed' });
-    }
-    dialogOf(screen)?.send({ type: 'otherWay.chosen' });
-    await settle();
-    expect(codes()).toHaveLength(2);
-    expect(codes()[1]?.body).toMatchObject({ channelNumber: '90003' });
-    expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
-    expect(pendingRequests()).toHaveLength(2);
-  });
-
-  test('retries a lost second payment under its own key', async () => {
-    const screen = await unknown();
-    const { codes, pay, choose } = screen;
-    choose('90003');
-    await pay();
-    dialogOf(screen)?.send({ type: 'otherWay.chosen' });
-    await settle();
-    await last(codes())?.cut();
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ isSame: true, reason: 'unknown' });
-    dialogOf(screen)?.send({ type: 'retry.requested' });
-    await settle();
-    expect(codes()).toHaveLength(3);
-    expect(codes()[2]?.key).toBe(codes()[1]?.key);
   });
 });
 
@@ -330,22 +271,6 @@ describe('a screen that opens while a payment is pending', () => {
     },
   );
 
-  test('does not warn of another order or another kind of request', async () => {
-    const screen = await open([
-      pendingOf(
-        makeCode.describe({
-          productId: 'p1',
-          orderId: 'o2',
-          isDelay: false,
-          amount: 1,
-          channelNumber: '90001',
-        }),
-      ),
-      pendingIntent('complain', 'order:o1', { key: 'another' }),
-    ]);
-    expect(dialogOf(screen)).toBeUndefined();
-  });
-
   test.each([
     ['90001', true],
     ['90003', false],
@@ -358,50 +283,12 @@ describe('a screen that opens while a payment is pending', () => {
     expect(screen.actor.getSnapshot().context.channelNumber).toBe(before);
   });
 
-  test('sends the same body under the same key, and nothing stays pending', async () => {
-    const phone = createPhoneMemory();
-    const before = await opened('repayUrl', phone);
-    await before.pay();
-    await last(before.codes())?.cut();
-    const [lost] = before.codes();
-    before.leave();
-
-    const screen = await opened('repayUrl', phone);
-    await settle();
-    dialogOf(screen)?.send({ type: 'retry.requested' });
-    await settle();
-    expect(screen.codes()).toMatchObject([{ body: lost?.body, key: lost?.key }]);
-    await last(screen.codes())?.answer(made);
-    expect(screen.pendingRequests()).toEqual([]);
-  });
-
   test('blocks resending another amount, or through a removed channel', async () => {
     const screen = await open(
       [pendingOf(code('90001', 900_000)), pendingOf(code('90002'), { key: 'another', place: 2 })],
       '',
     );
     expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ isSame: false });
-  });
-
-  test('allows resending the same request though another payment is pending too', async () => {
-    const screen = await open([
-      pendingIntent('commit', 'order:o1', { since: Date.now() }),
-      pendingOf(code('90001'), { key: 'the-same', place: 2 }),
-    ]);
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame: true });
-    dialogOf(screen)?.send({ type: 'retry.requested' });
-    await settle();
-    expect(last(screen.calls)?.key).toBe('the-same');
-  });
-
-  test('warns again whenever the user is back', async () => {
-    const screen = await open([pendingOf(code('90001'))]);
-    dialogOf(screen)?.send({ type: 'dialog.closed' });
-    await settle();
-    expect(dialogOf(screen)).toBeUndefined();
-    screen.comeBack();
-    await settle();
-    expect(dialogOf(screen)).toBeDefined();
   });
 
   test('settles a payment that a check finds paid, forgets what was due, and opens the order', async () => {

@@ -168,21 +168,6 @@ test("shows 'copy success' only when it was copied", async () => {
   expect(await shellCalls(page)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
 });
 
-test('reads code page 2 from storage, also after a reload, and says so when it is empty', async () => {
-  const page = await open('/repaymentOfCode2');
-  await page.getByText('There is nothing to pay here').waitFor();
-  await page.goto(`${app.url}/repayDelay?${query}&productId=p1&orderId=overdue-rollover`);
-  await page.getByText('Next payment date').waitFor();
-  const amount = await page.locator('.sum').textContent();
-  // The document draws the figures before the app stores them.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('repaymentInfo'))).not.toBeNull();
-  await page.goto(`${app.url}/repaymentOfCode2?${query}`);
-  await page.getByText('Total payment').waitFor();
-  expect(await page.locator('.sum').textContent()).toBe(amount);
-  await page.getByText('Choose Loans, then BayadPartner.').waitFor();
-  expectNoFaults(page);
-});
-
 test('hides everything of the last borrower from the next one on the phone', async () => {
   const page = await open('/repay?productId=p1&orderId=due');
   const contract = '8001701000000';
@@ -206,37 +191,6 @@ test('hides everything of the last borrower from the next one on the phone', asy
     }
     expect(await kept()).toBeNull();
   }
-  expectNoFaults(page);
-});
-
-test('shows a live code first on the order and the repayment, and makes another one after a warning', async () => {
-  const page = await app.newPage();
-  await withShell(page);
-  // The partner's page opens in another app: this page stays.
-  await page.route('**/sandbox/partner/**', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=due`);
-  await tap(page, 'Payment Method');
-  await tap(page, /Maya/);
-  await tap(page, 'Payment');
-  await page.getByText('Your payment code is ready').waitFor();
-  expect(await codesOf('due')).toHaveLength(1);
-  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
-  await page.getByRole('button', { name: 'Show my code' }).waitFor();
-  await tap(page, /^(Repayment|REPAY)$/);
-  await page.getByText('Your payment code is ready').waitFor();
-  await tap(page, 'Make another');
-  await page.getByRole('dialog', { name: 'Two codes for one payment?' }).waitFor();
-  expect(await codesOf('due')).toHaveLength(1);
-  await tap(page, 'Make another code');
-  await tap(page, 'Payment');
-  await tap(page, /Maya/);
-  await tap(page, 'Payment');
-  await page.getByText('Your payment code is ready').waitFor();
-  expect(await codesOf('due')).toHaveLength(2);
-  const loaded = page.waitForResponse('**/loan-play-detail?*');
-  await shellSays(page, 'resume');
-  await loaded;
-  await page.getByRole('button', { name: 'Show my code' }).waitFor();
   expectNoFaults(page);
 });
 

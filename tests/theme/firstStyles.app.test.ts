@@ -15,30 +15,23 @@ test.for(pages)('draws $name by its own stylesheet as by the whole one', async (
   await page.goto(`${app.url}${address}&lang=en&sessionId=session-due&deviceId=d-1&market=0`);
   await page.locator('[data-state]').filter({ hasText: content }).waitFor();
   const moved = page.evaluate(() => {
-    // A picture arrives when it likes, in its reserved place.
-    const drawn = [...document.querySelectorAll('#root :not(img)')];
     const look = () =>
-      drawn.map((element) => {
+      // A picture arrives when it likes, in its reserved place.
+      [...document.querySelectorAll('#root :not(img)')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const { color, backgroundColor, borderColor, font } = getComputedStyle(element);
-        return [
-          element.outerHTML.slice(0, 80),
-          x,
-          y,
-          width,
-          height,
-          color,
-          backgroundColor,
-          borderColor,
-          font,
-        ].join();
+        const tag = element.outerHTML.slice(0, 80);
+        return [tag, x, y, width, height, color, backgroundColor, borderColor, font].join();
       });
-    const before = look();
     return new Promise<string[]>((resolve) => {
       // Before any later part is drawn.
       const loaded = ({ target }: Event) => {
-        if (target instanceof HTMLLinkElement && target.rel.includes('later'))
-          resolve(look().filter((one, at) => one !== before[at]));
+        if (!(target instanceof HTMLLinkElement && target.rel.includes('later'))) return;
+        const whole = look();
+        // In the same instant, because the page may still be loading its data.
+        target.disabled = true;
+        const own = look();
+        resolve(whole.filter((one, at) => one !== own[at]));
       };
       document.addEventListener('load', loaded, true);
     });
