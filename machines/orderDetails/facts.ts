@@ -1,5 +1,5 @@
 /** For views, which import no services. */
-export { rowsOf, type Step, stepsOf } from '../../services/orderDetails/facts.ts';
+export { newsOf, rowsOf, type Step, stepsOf } from '../../services/orderDetails/facts.ts';
 export type { Order } from '../../services/orderDetails/schema.ts';
 export { hasNothingToPay, type NextPayment, nextPaymentOf } from '../../services/order/nextPayment.ts';
 export { type Payment, paymentsOf } from '../../services/order/payments.ts';

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
+import { newsOf } from '../../services/orderDetails/facts.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { withOutput } from '../screen/actions.ts';
 import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
@@ -64,7 +65,7 @@ export const arrivalMachine = setup({
   },
   actions: {
     setNews: assign(({ context }, order: Order) => ({
-      news: order.noticeDesText || order.noticeStatusText,
+      news: newsOf(order),
       arrival: findIn(context, order),
       nextDay: order.repayDate,
     })),

@@ -118,10 +118,10 @@ export function arrivalOf(expected: Expected, { sighting, payments, isSettled }:
   if (received !== undefined)
     return { is: amount !== undefined && received < amount ? 'partly' : 'arrived', received, rest };
   const before = then?.find(({ call }) => call === sighting.call);
-  if (before?.unpaid && sighting.unpaid && isPartPaid(before.unpaid, sighting.unpaid))
-    return { is: 'arrived', received: undefined, rest };
   const less = (before?.owed ?? 0) - (sighting.owed ?? Infinity);
-  if (less <= 0) return { is: 'waiting' };
   const isWhole = sighting.owed === 0 || (amount !== undefined && less >= amount);
-  return { is: isWhole ? 'arrived' : 'partly', received: isWhole ? undefined : less, rest };
+  if (less > 0 && !isWhole) return { is: 'partly', received: less, rest };
+  const isLess =
+    less > 0 || (before?.unpaid && sighting.unpaid && isPartPaid(before.unpaid, sighting.unpaid));
+  return isLess ? { is: 'arrived', received: undefined, rest } : { is: 'waiting' };
 }

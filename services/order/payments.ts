@@ -15,8 +15,11 @@ export type Payment = v.InferOutput<typeof paymentSchema>;
 /** Undefined when none are sent. */
 export type Payments = readonly Payment[] | 'unknown' | undefined;
 
-/** The payments that the company has recorded as received. One that cannot be read makes them unknown. */
-export const paymentsSchema = wholeList(paymentSchema);
+/** The payments that the company has recorded as received: zero is none, and one that cannot be read makes them unknown. */
+export const paymentsSchema = v.pipe(
+  wholeList(paymentSchema),
+  v.transform((sent) => (Array.isArray(sent) ? sent.filter(({ amount }) => amount > 0) : sent)),
+);
 
 export function paymentsOf(payments: Payments): readonly Payment[] {
   return payments === undefined || payments === 'unknown' ? [] : payments;

@@ -39,11 +39,14 @@ export function paidParts(plan: Plan): readonly PlanPart[] {
   return partsOf(plan).filter(({ paid }) => paid === true);
 }
 
-/** The first unpaid part; undefined when nothing shows which one it is. */
+/** The first unpaid part by day, where one without a day comes after the late ones; undefined when nothing shows which one it is. */
 export function unpaidPart(plan: Plan, now: number | undefined): PlanPart | undefined {
   const parts = partsOf(plan);
+  const daysTo = ({ time: day }: PlanPart) => daysUntil(day, now) ?? 0;
   // Where no part says whether it is paid, those of past days may be paid.
   const isSilent = parts.every(({ paid }) => paid === undefined);
-  if (isSilent && parts.some(({ time: day }) => (daysUntil(day, now) ?? 0) < 0)) return undefined;
-  return parts.find(({ paid }) => paid !== true);
+  if (isSilent && parts.some((part) => daysTo(part) < 0)) return undefined;
+  return parts
+    .filter(({ paid, amount }) => paid !== true && amount > 0)
+    .toSorted((one, other) => daysTo(one) - daysTo(other))[0];
 }

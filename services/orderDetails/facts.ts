@@ -26,13 +26,18 @@ const dayIn = (value: string): string | undefined => {
 
 export const payoutOf = (order: Order): string => (statusOf(order).awaitsMoney ? order.payoutAccount : '');
 
-const repeats = (order: Order, { value }: Row): boolean => {
+const repeats = (order: Order, { value }: Row, now: number | undefined): boolean => {
   if (value === payoutOf(order)) return true;
-  const next = nextPaymentOf(order, undefined);
+  const next = nextPaymentOf(order, now);
   if (!next) return false;
   const isSum = centavosIn(value) !== undefined && [next.amount, next.inAll].includes(centavosIn(value));
   return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day.trim()));
 };
+
+/** What the company says of the order: its sentence, otherwise its headline. */
+export function newsOf({ noticeDesText, noticeStatusText }: Headline): string {
+  return noticeDesText || noticeStatusText;
+}
 
 /** The order number that borrowers see: the one in the backend's row, else the order id. */
 export const numberOf = ({ userOrderDetail }: Order, orderId: string): string => {
@@ -41,14 +46,14 @@ export const numberOf = ({ userOrderDetail }: Order, orderId: string): string =>
 };
 
 /** The backend's row with the order's number, if any; the other rows; and those that repeat the headline, shown below the first screen. */
-export const rowsOf = (order: Order, number: string) => {
+export const rowsOf = (order: Order, number: string, now?: number) => {
   const { userOrderDetail } = order;
   const own = userOrderDetail.find(({ text, value }) => value === number && numberWords.test(text));
   const others = userOrderDetail.filter((row) => row !== own);
   return {
     own,
-    rows: others.filter((row) => !repeats(order, row)),
-    repeated: others.filter((row) => repeats(order, row)),
+    rows: others.filter((row) => !repeats(order, row, now)),
+    repeated: others.filter((row) => repeats(order, row, now)),
   };
 };
 

@@ -131,11 +131,12 @@ const itemsIn = (value: unknown): unknown[] | undefined => {
   );
 };
 
-/** A list that is known only as a whole: undefined when absent, 'unknown' when an item or the list itself cannot be read. */
+/** A list that is known only as a whole: undefined when absent or empty text, 'unknown' when an item or the list itself cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */ export const wholeList = <Item extends v.GenericSchema>(item: Item) => {
   const items = v.array(v.nullable(item));
   return v.pipe(
-    v.fallback(v.nullish(items, null), (read): v.InferOutput<typeof items> => {
+    v.fallback(v.nullish(items, null), (read): v.InferOutput<typeof items> | null => {
+      if (read?.value === '') return null;
       const { success, output } = v.safeParse(items, itemsIn(read?.value));
       return success ? output : [null];
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
+import { extendedTo } from '../../services/repay/extension.ts';
 import { order } from '../models/fixtures/order.ts';
 
 const madeAt = Date.parse('2026-11-24T14:00:00+08:00');
@@ -70,6 +71,19 @@ describe('a payment arrived', () => {
     expect(foundIn({ repayPlan: [{ ...part, paid: true }] })).toMatchObject({ is: 'arrived' });
   });
 
+  test('is a part where less is owed than a code for the whole sum pays, whichever part is paid', () => {
+    const plan = [part, { ...part, title: '2' }];
+    const whole = { ...expected, amount: 400_000 };
+    const then = [seenIn('order', order({ repayAmount: 400_000, repayPlan: plan })).sighting];
+    const repayPlan = [{ ...part, paid: true }, part];
+    expect(foundIn({ repayAmount: 200_000, repayPlan }, { ...whole, then })).toEqual({
+      is: 'partly',
+      received: 200_000,
+      rest: 200_000,
+    });
+    expect(foundIn({ repayAmount: undefined, repayPlan }, { ...whole, then }).is).toBe('arrived');
+  });
+
   test('is proven by a plan that leaves the paid part out, but not by one that joins parts, or is missing', () => {
     const plan = [part, { ...part, title: '2' }, { ...part, title: '3' }];
     const then = [seenIn('order', order({ repayAmount: 200_000, repayPlan: plan })).sighting];
@@ -91,5 +105,28 @@ describe('a payment arrived', () => {
       is: 'waiting',
     });
     expect(foundIn({ repayAmount: 900_000 })).toEqual({ is: 'waiting' });
+  });
+});
+
+describe('a loan was extended', () => {
+  const arrived = { is: 'arrived', received: 264_700, rest: 578_000 } as const;
+  const code = { isDelay: true, day: '2027-03-28' };
+
+  test.each(['2027-03-28', '2027-03-29T00:00:00+08:00', '1806163200000'])(
+    'to the day of the order, when it is what was promised or later: %s',
+    (day) => expect(extendedTo(code, arrived, day)).toBe(day),
+  );
+
+  test.each([
+    ['the order still has its old day', code, arrived, '2026-12-01'],
+    ['the order has no day', code, arrived, ''],
+    ['the order has an unreadable day', code, arrived, 'soon'],
+    ['no day was promised', { ...code, day: '' }, arrived, '2027-03-28'],
+    ['the payment was for an instalment', { ...code, isDelay: false }, arrived, '2027-03-28'],
+    ['only a part arrived', code, { ...arrived, is: 'partly' } as const, '2027-03-28'],
+    ['nothing arrived', code, { is: 'waiting' } as const, '2027-03-28'],
+    ['nothing is owed any more', code, { ...arrived, rest: 0 }, '2027-03-28'],
+  ])('is not said when %s', (_, made, arrival, day) => {
+    expect(extendedTo(made, arrival, day)).toBe('');
   });
 });

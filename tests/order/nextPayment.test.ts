@@ -65,6 +65,32 @@ describe('the next payment', () => {
     expect(nextIn({ repayAmount: 0, repayPlan: [paid, last] })).toMatchObject({ amount: 400_000 });
   });
 
+  test.each([
+    ['a plan with the newest part first', [last, soon, late, paid]],
+    ['a part without a day', [{ ...soon, time: '' }, late, last]],
+    ['a part with an unreadable day', [{ ...soon, time: 'soon' }, late]],
+  ])('is the late part behind %s', (_, repayPlan) => {
+    expect(nextIn({ repayAmount: 800_000, repayPlan })).toMatchObject({
+      amount: 200_000,
+      day: '2026-11-20',
+      isLate: true,
+    });
+  });
+
+  test('is the earliest part, in whatever sequence they are sent', () => {
+    expect(nextIn({ repayAmount: 800_000, repayPlan: [last, soon] })).toMatchObject({ day: '2026-12-03' });
+  });
+
+  test.each([0, '0'])('is no part of %j', (amount) => {
+    const plan = [{ ...late, amount }, soon];
+    expect(nextIn({ repayAmount: 800_000, repayPlan: plan })).toMatchObject({
+      amount: 200_000,
+      isLate: false,
+    });
+    expect(nextIn({ repayAmount: 0, repayPlan: [{ ...late, amount }] })).toBeUndefined();
+    expect(nextIn({ repayAmount: undefined, repayPlan: [{ ...late, amount }] })?.amount).toBeUndefined();
+  });
+
   test('is late by the status alone', () => {
     expect(nextIn({ orderStatus: '180', repayDate: '' })).toMatchObject({ isLate: true, isNow: true });
   });
@@ -102,6 +128,10 @@ describe('nothing to pay', () => {
   ])('is not said of %j', (changes) => {
     expect(hasNothingToPay(onWire(changes), now)).toBe(false);
   });
+});
+
+test.each([undefined, null, '', []])('reads %j as a plan that is not sent', (repayPlan) => {
+  expect(onWire({ repayPlan }).repayPlan).toEqual([]);
 });
 
 test('reads a plan that arrives as an object as a list', () => {

@@ -31,7 +31,7 @@ test.each(unreadable)('does not know payments of which something cannot be read:
   expect(statementOf(payments)).toContain('Payments we received: Not known');
 });
 
-test.each([undefined, null])('says nothing of payments that are not sent: %j', (payments) => {
+test.each([undefined, null, ''])('says nothing of payments that are not sent: %j', (payments) => {
   expect(onWire(payments).payments).toBeUndefined();
   expect(statementOf(payments)).not.toMatch(/received/i);
 });
@@ -45,4 +45,11 @@ test.each(unreadable)('does not conclude from %j that a payment arrived', (payme
   const seen = seenIn('order', onWire([]));
   const expected = { amount: 100_000, payCode: '42', reference: '42', madeAt: 0, then: [seen.sighting] };
   expect(arrivalOf(expected, seenIn('order', onWire(payments)))).toEqual({ is: 'waiting' });
+});
+
+test.each([0, '0'])('takes a payment of %j for none', (amount) => {
+  const nothing = { ...received, amount };
+  expect(onWire([nothing, received]).payments).toEqual([received]);
+  const expected = { amount: 100_000, payCode: '42', reference: '42', madeAt: 0, then: [] };
+  expect(arrivalOf(expected, seenIn('order', onWire([nothing])))).toEqual({ is: 'waiting' });
 });

@@ -55,6 +55,7 @@ const orderRow = (changes: Partial<Order>): string[] => {
 const received = { amount: 312_300, time: '2026-11-03', channel: 'GCash', reference: 'R1', code: '' };
 const records = {
   ...sums,
+  'nothing: late by the status alone': { orderStatus: '180', repayPlan: [part('2026-12-10', false)] },
   'the payments: one cannot be read': { payments: 'unknown' },
   'nothing: no payment was received': { payments: [] },
   'nothing: payments were received': { payments: [received, { ...received, time: '', reference: '' }] },

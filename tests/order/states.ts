@@ -37,6 +37,11 @@ export const sums = {
     repayPlan: [part('2026-11-03', true), part('2026-12-10', false), part('2027-01-10', false)],
   },
   'nothing: a part is late': { repayPlan: [part('2026-11-20', false), part('2027-01-10', false)] },
+  'nothing: a part is late behind one of the future': {
+    repayPlan: [part('2027-01-10', false), part('2026-11-20', false)],
+  },
+  'nothing: a part is of zero': { repayPlan: [part('2026-11-20', false, 0), part('2026-12-10', false)] },
+  'nothing: a part is more than the sum': { repayAmount: 112_300, repayPlan: [part('2026-12-10', false)] },
   'what is paid of the plan': {
     repayPlan: [part('2026-11-20', undefined), part('2027-01-10', undefined)],
   },
@@ -55,12 +60,17 @@ export const bills = {
   'an instalment, without the date': { repayDate: '' },
   'an instalment, without a readable plan': { repayPlan: 'unknown' },
   'a part of the sum': { repayPlan: [part('2026-12-10', false), part('2027-01-10', false)] },
+  'less than a part': { repayAmount: 112_300, repayPlan: [part('2026-12-10', false)] },
   'a late part of the sum': { repayPlan: [part('2026-11-20', false), part('2027-01-10', false)] },
   'an instalment of zero with a late part': { repayAmount: 0, repayPlan: [part('2026-11-20', false)] },
   'an extension': { delayInfo: price, repayPlan: extendedPlan },
   'an extension, without a plan': { delayInfo: price },
   'an extension, without a readable plan': { delayInfo: price, repayPlan: 'unknown' },
   'an extension, without what follows': { delayInfo: price, repayPlan: [part('', false, 264_700)] },
+  'an extension, followed by zero': {
+    delayInfo: price,
+    repayPlan: [part('', false, 264_700), part('2027-03-28', false, 0)],
+  },
   'an extension, without the day of what follows': {
     delayInfo: price,
     repayDate: '',

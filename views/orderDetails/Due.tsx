@@ -15,7 +15,7 @@ interface DueProps {
 
 /** The next payment, its date, the days left, and the cost of a delay: whatever the backend sends. */
 export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: DueProps) => {
-  const { label, sum, rest } = paymentWords(next, market);
+  const { label, sum, by, rest } = paymentWords(next, market);
   const { amount, day, daysLeft, isLate } = next;
   // Before the first late day, a delay costs both: one without the other would be too little.
   const isCostKnown = isLate || penaltyOnce !== undefined;
@@ -30,8 +30,7 @@ export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: Due
       {day && (
         <p className="due-day">
           <span>
-            {t(daysLeft !== undefined && daysLeft < 0 ? 'order.wasDue' : 'order.by')}{' '}
-            <span className="whole">{formatDate(day)}</span>
+            {by} <span className="whole">{formatDate(day)}</span>
           </span>
           {daysLeft !== undefined && (
             <span className={isLate ? 'due-left due-late' : 'due-left'}>{formatDaysLeft(daysLeft)}</span>

@@ -7,6 +7,7 @@ import {
   selectLiveCode,
   selectUsedCode,
 } from '../../machines/payment/storedCode.ts';
+import { extendedTo } from '../../machines/repay/channel.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -35,7 +36,7 @@ interface WaitingProps {
 }
 
 /** In the hero's place after 'I have paid': nothing invites another payment. */
-export const Waiting = ({ actor, storedCode, market }: WaitingProps) => {
+export const Waiting = ({ actor, storedCode, market, news }: WaitingProps & { news?: string }) => {
   const code = useSelector(storedCode, selectLiveCode);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
@@ -56,6 +57,12 @@ export const Waiting = ({ actor, storedCode, market }: WaitingProps) => {
           </p>
         )}
         <p>{t('order.waitingHint')}</p>
+        {news && (
+          <p>
+            <span className="text-muted block">{t('order.message')}</span>
+            <Glued>{news}</Glued>
+          </p>
+        )}
       </Notice>
       <ButtonBar>
         <ShowCode actor={storedCode} />
@@ -74,7 +81,7 @@ export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'acto
   return (
     <Arrived
       arrival={used.arrival}
-      extendedTo={used.code.isDelay ? order.repayDate : ''}
+      extendedTo={extendedTo(used.code, used.arrival, order.repayDate)}
       news=""
       market={market}
     />

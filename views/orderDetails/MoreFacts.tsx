@@ -59,7 +59,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const { order, number } = facts;
   const { hasLoan, awaitsMoney, isSettled } = statusOf(order);
   const picture = isSettled && textPicture(proofText(facts));
-  const { repeated } = rowsOf(order, number);
+  const { repeated } = rowsOf(order, number, facts.now);
   if (!hasLoan && repeated.length === 0) return null;
   const copy = () =>
     actor.send({

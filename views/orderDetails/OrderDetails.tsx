@@ -9,6 +9,7 @@ import {
   selectOtherDay,
   selectPayout,
 } from '../../machines/orderDetails/selectors.ts';
+import { newsOf } from '../../machines/orderDetails/facts.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -68,10 +69,11 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const usedCode = useSelector(storedCode, selectUsedCode) && storedCode;
   const order = useSelector(actor, ({ context }) => context.order);
   const market = useSelector(actor, ({ context }) => context.market);
-  if (paidCode) return <Waiting actor={actor} storedCode={paidCode} market={market} />;
+  if (!order) return null;
+  if (paidCode) return <Waiting actor={actor} storedCode={paidCode} news={newsOf(order)} market={market} />;
   return (
     <>
-      {usedCode && order && <Received storedCode={usedCode} order={order} market={market} />}
+      {usedCode && <Received storedCode={usedCode} order={order} market={market} />}
       <Status actor={actor} />
     </>
   );

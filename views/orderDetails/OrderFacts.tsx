@@ -29,8 +29,8 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
   const query = useSelector(actor, selectOrderKey, shallowEqual);
   if (!facts) return null;
-  const { order, number } = facts;
-  const { own, rows } = rowsOf(order, number);
+  const { order, number, now } = facts;
+  const { own, rows } = rowsOf(order, number, now);
   return (
     <Card>
       {order.productName && (

@@ -16,17 +16,13 @@ import { paymentWords } from './paymentWords.ts';
 const nextLines = ({ order, market, now }: DocumentFacts) => {
   const next = nextPaymentOf(order, now);
   if (!next) return [hasNothingToPay(order, now) && t('order.nothingToPay')];
-  const { label, sum, rest } = paymentWords(next, market);
-  return [
-    `${label}: ${sum}`,
-    next.day && `${t(next.isLate ? 'order.wasDue' : 'order.by')} ${formatDate(next.day)}`,
-    rest,
-  ];
+  const { label, sum, by, rest } = paymentWords(next, market);
+  return [`${label}: ${sum}`, next.day && `${by} ${formatDate(next.day)}`, rest];
 };
 
 export const statementText = (facts: DocumentFacts): string => {
   const { order, number, lender, market } = facts;
-  const { rows, repeated } = rowsOf(order, number);
+  const { rows, repeated } = rowsOf(order, number, facts.now);
   return written([
     t('order.statementTitle'),
     ...lenderLines(lender),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
+import { extendedTo } from '../../machines/repay/channel.ts';
 import { formatDate } from '../format/date.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Button } from '../parts/Button.tsx';
@@ -19,8 +20,10 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
   const picture = textPicture(proof);
   const sum = sumReceived(page);
   const day = dayReceived(page);
-  const extendedTo = page.info?.code?.isDelay ? page.found?.nextDay : undefined;
-  const facts = [page.info?.code?.channel, day].filter(Boolean).join(' · ');
+  const { found } = page;
+  const code = page.info?.code;
+  const newDay = code && found && extendedTo(code, found.arrival, found.nextDay);
+  const facts = [code?.channel, day].filter(Boolean).join(' · ');
   return (
     <>
       <Notice tone="green" title={t('repay.paid')}>
@@ -36,9 +39,9 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
             <Glued>{facts}</Glued>
           </p>
         )}
-        {extendedTo && (
+        {newDay && (
           <p className="font-medium">
-            <Glued>{t('arrival.extended', { day: formatDate(extendedTo) })}</Glued>
+            <Glued>{t('arrival.extended', { day: formatDate(newDay) })}</Glued>
           </p>
         )}
         <p className="text-muted">{t('repay.paidHint')}</p>

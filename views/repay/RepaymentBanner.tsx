@@ -67,6 +67,9 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
           <span className="whole">{formatMoney(next.amount, market)}</span>
         </span>
       )}
+      {next?.part !== undefined && (
+        <span className="block">{t('repay.ofPart', { amount: formatMoney(next.part, market) })}</span>
+      )}
       {day && !isSaid && (
         <span className="flex flex-wrap gap-x-2">
           <span>

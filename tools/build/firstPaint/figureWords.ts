@@ -29,6 +29,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
       'repay.nextDate',
       'repay.extensionCost',
       'repay.inAll',
+      'repay.ofPart',
       'repay.next',
       'repay.now',
       'repay.then',

@@ -29,6 +29,7 @@ export const wording: typeof spec = {
   'repay.thenNotKnown': 'We do not know what you pay after that. Please ask us first.',
   'repay.payOff': 'Pay off your loan instead',
   'repay.inAll': 'In all',
+  'repay.ofPart': 'Left of a payment of {amount}',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'No fee',

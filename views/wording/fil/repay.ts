@@ -29,6 +29,7 @@ export const wording: typeof spec = {
   'repay.thenNotKnown': 'Hindi namin alam kung magkano ang susunod. Magtanong muna sa amin.',
   'repay.payOff': 'Bayaran na lang nang buo ang loan',
   'repay.inAll': 'Lahat-lahat',
+  'repay.ofPart': 'Natitira sa bayad na {amount}',
   'repay.noChannels': 'Walang paraan ng pagbayad ngayon. Subukan ulit mamaya o kontakin kami.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'Walang fee',

@@ -27,6 +27,7 @@ export const wording = {
   'repay.thenNotKnown': 'What you pay after that is not known. Please ask us first.',
   'repay.payOff': 'Pay off the loan instead',
   'repay.inAll': 'In all',
+  'repay.ofPart': 'Left of a payment of {amount}',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'No fee',

@@ -1,0 +1,41 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { lastingCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
+import { patience } from '../patience.ts';
+
+await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  // A browser has none, and the double of the backend waits by it.
+  vi.stubGlobal('setImmediate', (run: () => void) => setTimeout(run));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const said = 'Message from the company';
+
+test.each([
+  ['its sentence', { noticeDesText: 'We check with GCash twice a day.' }, 'We check with GCash twice a day.'],
+  ['its headline', { noticeStatusText: 'Being checked', noticeDesText: '' }, 'Being checked'],
+  ['nothing', { noticeStatusText: '', noticeDesText: '' }, undefined],
+])('shows what the company says while a reported payment is awaited: %s', async (_, changes, message) => {
+  const calls = holdCalls();
+  const { actor, leave } = openScreen(orderDetailsMachine, {
+    route: 'loanDetailUrl',
+    search: `productId=p1&orderId=o1&${ownSearch}`,
+    stores: { paymentWay: wayWith({}, { ...lastingCode, saidPaid: true }) },
+  });
+  await calls[0]?.answer(orderOnWire(order(changes)));
+  render(<OrderDetails actor={actor} />);
+  await waitFor(() => screen.getByText('Waiting for your 7-Eleven payment'), patience);
+  expect(screen.queryByText(said)?.parentElement?.textContent).toBe(message && `${said}${message}`);
+  leave();
+});
