@@ -392,7 +392,7 @@ const unfinishedIn = (
   return isWanted ? [last] : [];
 };
 
-/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, then another session's. */
+/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one. */
 export function findIn(intents: readonly Intent[], sought: PendingQuery): Found | undefined {
   const { session, now, concerns: all, retries, shown, page } = sought;
   const isOwn = isOf(session);
@@ -432,15 +432,15 @@ export function findIn(intents: readonly Intent[], sought: PendingQuery): Found 
       news.filter((intent) => isOwn(intent) && isUnseen(intent, page)),
     ) ??
     found(
+      () => 'otherSession',
+      pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
+    ) ??
+    found(
       () => 'unfinished',
       unfinishedIn(
         intents.filter((intent) => isOwn(intent)),
         sought,
       ),
-    ) ??
-    found(
-      () => 'otherSession',
-      pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
     )
   );
 }
