@@ -76,7 +76,7 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
         ? code
         : undefined;
     case 'storedCode':
-      return found?.code;
+      return seen.matches('used') ? undefined : found?.code;
     case 'repaymentCode':
       return isPayable ? code : undefined;
     case 'paymentNotices':
