@@ -53,7 +53,7 @@ export const cutWords = (): string[] => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
-    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue;
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     if (range.getBoundingClientRect().right > innerWidth) found.push(`${node.textContent} is cut`);

@@ -249,7 +249,7 @@ describe('a figure from the URL alone', () => {
 
   test('says that there is nothing to pay', async () => {
     const page = await open('/repaymentOfCode2?');
-    expect(await page.locator('.early .message-title').count()).toBe(1);
+    expect(await page.locator('.early .message h2').count()).toBe(1);
   });
 
   test.each(

@@ -25,13 +25,14 @@ test.each([
 test.each([
   ['Please pay ₱8,000.00 by November 30, 2026.', true],
   ['Magbayad ng ₱8,000.00 bago o sa November 30, 2026.', true],
-  ['Due 2026-11-30: PHP 8,000', true],
+  ['Due Nov 30, 2026: ₱8,000.00', true],
   ['Please pay ₱8,000.00 by November 29, 2026.', false],
   ['Please pay ₱8,000.00 by December 30, 2026.', false],
   ['Please pay ₱8,500.00 by November 30, 2026.', false],
   ['Please pay ₱8,000.00 by November 30, 2026, 5:00 PM.', false],
   ['Please pay ₱8,000.00 by November 30, 2026. We are waiting for your payment.', false],
-  ['Please pay ₱8,000.00 soon.', false],
+  ['Please pay ₱8,000.00.', true],
+  ['Please pay by November 30, 2026.', false],
 ])('below a payment of ₱8,000.00 by Nov 30 folds %j: %s', async (noticeDesText, isFolded) => {
   await loadWording('en', ['common', 'orderDetails']);
   const due = order({ noticeDesText, repayAmount: 800_000, repayDate: '2026-11-30' });

@@ -10,20 +10,20 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 135.1,
-  '/order': 135.1,
-  '/repaymentOfCode': 151.1,
-  '/repaymentOfCode2': 151.1,
-  '/promotion/': 121.9,
+  '/loanDetail': 135.3,
+  '/order': 135.3,
+  '/repaymentOfCode': 151.2,
+  '/repaymentOfCode2': 151.2,
+  '/promotion/': 122,
 };
-const otherRoute = 148.7;
+const otherRoute = 148.8;
 const mostFiles = 9;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.9 };
 const otherStyle = 6.5;
-const documentBudget = 15;
+const documentBudget = 15.1;
 const releaseBudget = 12;
 
 delete process.env['VITE_STAFF_TOOLS'];
@@ -35,7 +35,7 @@ const build: Build = new Map(
 const codeOf = (file: string): string => build.get(file) ?? '';
 
 let isOver = false;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(3).padStart(7)} KB`;
 const total = (files: readonly string[], size: (text: string) => number) =>
   files.reduce((sum, file) => sum + size(codeOf(file)), 0);
 const verdict = (figure: number, budget: number | undefined, unit: string): string => {

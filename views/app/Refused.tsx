@@ -22,7 +22,7 @@ export const Refused = ({ actor }: RefusedProps) => {
   return (
     <div className="message" role="alert">
       <Icon name="alert" />
-      <h2 className="message-title">
+      <h2 className="text-title">
         <Glued>{words || t('refused.title')}</Glued>
       </h2>
       {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}

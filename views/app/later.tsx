@@ -3,30 +3,29 @@ import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-const waiting = new Set<() => Promise<void>>();
-
 type MissedBy = 'connection' | 'lender';
 
-let missed = async (): Promise<MissedBy> => 'lender';
+const waiting = new Set<() => Promise<void>>();
+const listeners = new Set<() => Promise<MissedBy>>();
 
-/** Runs when a visible part fails to load, before its retry is offered; resolves with the reason. */
-export const whenMissing = (act: () => Promise<MissedBy>): void => {
-  missed = act;
-};
+/** Calls `listener` when a visible part fails to load, before its retry is offered; it resolves with the reason. */
+export function whenMissing(listener: () => Promise<MissedBy>): void {
+  listeners.add(listener);
+}
 
 /** Prefetches later parts of the current screens in idle time, so that they work offline. Never rejects. */
-export const fetchLaterParts = async (): Promise<void> => {
+export async function fetchLaterParts(): Promise<void> {
   const asked = [...waiting];
   await Promise.all(asked.map((bring) => bring()));
   const isNew = [...waiting].some((bring) => !asked.includes(bring));
   if (isNew) await fetchLaterParts();
-};
+}
 
 /** A part that the first render does not need, in its own file: prefetched in idle time, or loaded when it is rendered. Offers a retry. */
-export const later = <Props extends object>(
+export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: WordingGroup[] = [],
-): ComponentType<Props> => {
+): ComponentType<Props> {
   let part: ComponentType<Props> | undefined;
   let failedBy: MissedBy | undefined;
   let coming: Promise<void> | undefined;
@@ -38,7 +37,10 @@ export const later = <Props extends object>(
       waiting.delete(bring);
     } catch {
       // Loaded in idle time, so it delays nothing.
-      if (drawn.size > 0) failedBy = await missed();
+      if (drawn.size > 0) {
+        failedBy = 'lender';
+        for (const missed of listeners) failedBy = await missed();
+      }
     }
     coming = undefined;
     for (const draw of drawn) draw();
@@ -60,4 +62,4 @@ export const later = <Props extends object>(
     if (typeof Part === 'string') return <LoadFailed by={Part} onRetry={() => void bring()} />;
     return <Part {...props} />;
   };
-};
+}

@@ -35,7 +35,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   };
   return (
     <Card title={t('complaint.images')}>
-      <p className="field-hint mb-3" id="images-hint">
+      <p className="text-small text-muted mb-3" id="images-hint">
         {t('complaint.imagesHint', { limit: imageLimit })}
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3">

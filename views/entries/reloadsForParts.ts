@@ -4,7 +4,7 @@ import { whenMissing } from '../app/later.tsx';
 import { reload } from './addressActor.ts';
 
 /** A part that fails to load may have been removed by another release: the page reloads, once per release, or else offers a retry. */
-export const reloadsForParts = (basePath: string, own: string, note: (noted: CallNoted) => void): void =>
+export function reloadsForParts(basePath: string, own: string, note: (noted: CallNoted) => void): void {
   whenMissing(async () => {
     let isAnswered = false;
     const noted = (call: CallNoted) => {
@@ -17,3 +17,4 @@ export const reloadsForParts = (basePath: string, own: string, note: (noted: Cal
     if (release && isReloadDue(release, own)) reload(release);
     return isAnswered ? 'lender' : 'connection';
   });
+}

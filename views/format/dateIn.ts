@@ -2,7 +2,7 @@ import type { Language } from '../../machines/root/language.ts';
 import { isoOf } from '../../machines/screen/day.ts';
 
 /** Filipinos write months in English in any language. */
-export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const clock = (hours: number, minutes: number) =>
   `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;

@@ -68,7 +68,7 @@ const Order = ({ text }: { text: Sample }) => (
     <Card>
       <div className="product-head">
         <Logo src="" name={text.product} />
-        <h3 className="product-name">{text.product}</h3>
+        <h3 className="text-body">{text.product}</h3>
       </div>
       <Rows rows={text.rows} />
     </Card>

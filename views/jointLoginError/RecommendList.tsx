@@ -10,7 +10,7 @@ import { t } from '../wording/wording.ts';
 
 export const Listed = ({ children }: { children: ReactNode }) => (
   <>
-    <h2 className="visually-hidden">{t('failure.products')}</h2>
+    <h2 className="sr-only">{t('failure.products')}</h2>
     {children}
   </>
 );

@@ -4,6 +4,6 @@ import { Logo } from '../parts/Logo.tsx';
 export const LoanProduct = ({ loan }: { loan: Pick<LoanHeadline, 'comProductLogo' | 'comProductName'> }) => (
   <div className="product-head">
     <Logo src={loan.comProductLogo} name={loan.comProductName} />
-    <h2 className="product-name">{loan.comProductName}</h2>
+    <h2 className="text-body">{loan.comProductName}</h2>
   </div>
 );

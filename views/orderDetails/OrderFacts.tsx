@@ -17,7 +17,7 @@ import { t } from '../wording/wording.ts';
 
 const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
   if (repayPlan.length === 0) return null;
-  if (repayPlan === 'unknown') return <p className="aside">{t('plan.notKnown')}</p>;
+  if (repayPlan === 'unknown') return <p className="px-inset text-small text-muted">{t('plan.notKnown')}</p>;
   return (
     <Fold label={t('order.plan', { paid: paidParts(repayPlan).length, all: repayPlan.length })}>
       <PlanList payments={repayPlan} market={market} />
@@ -36,7 +36,7 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
       {order.productName && (
         <div className="product-head">
           <Logo src={order.productLogo} name={order.productName} />
-          <h2 className="product-name">{order.productName}</h2>
+          <h2 className="text-body">{order.productName}</h2>
         </div>
       )}
       {number && (

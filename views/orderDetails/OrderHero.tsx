@@ -1,5 +1,6 @@
 import { hasNothingToPay, nextPaymentOf, statusOf, stepsOf } from '../../machines/orderDetails/facts.ts';
 import type { Headline } from '../../machines/orderDetails/selectors.ts';
+import { formatDate } from '../format/date.ts';
 import { repeats, repeatsPayment } from '../format/repeats.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
@@ -7,6 +8,7 @@ import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { language, t } from '../wording/wording.ts';
 import { Due } from './Due.tsx';
 import { LifeLine } from './LifeLine.tsx';
+import { paymentWords } from './paymentWords.ts';
 
 interface OrderHeroProps {
   order: Headline;
@@ -21,8 +23,11 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const title = order.noticeStatusText || t('order.status');
   const text = order.noticeDesText;
   const said = text && <Glued>{text}</Glued>;
-  // As specified, every description is in sight.
-  const isAsked = language() !== 'spec' && !!next && repeatsPayment(text, next.amount, next.day);
+  const isAsked =
+    // As specified, every description is in sight.
+    language() !== 'spec' &&
+    !!next &&
+    repeatsPayment(text, paymentWords(next, market).sum, formatDate(next.day));
   return (
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}

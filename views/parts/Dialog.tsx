@@ -17,7 +17,7 @@ export const Dialog = ({ open, title, onClose, actions, children }: DialogProps)
     <Modal className="modal-dialog" title={title} onClose={onClose}>
       {(titleId) => (
         <>
-          <h2 className="modal-title" id={titleId} tabIndex={-1}>
+          <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {children && <div className="whitespace-pre-line text-muted">{children}</div>}

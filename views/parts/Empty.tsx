@@ -10,7 +10,7 @@ interface EmptyProps {
 export const Empty = ({ title, hint, children }: EmptyProps) => (
   <div className="message">
     <Icon name="inbox" />
-    <h2 className="message-title">{title}</h2>
+    <h2 className="text-title">{title}</h2>
     {hint && <p className="message-hint">{hint}</p>}
     {children}
   </div>

@@ -19,7 +19,7 @@ export const HelpLink = () => useContext(ToHelp);
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div className="message" role="alert">
     <Icon name="alert" />
-    <h2 className="message-title">{title}</h2>
+    <h2 className="text-title">{title}</h2>
     {hint && <p className="message-hint">{hint}</p>}
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}

@@ -37,7 +37,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
         {children({ id, 'aria-describedby': `${id}-hint ${id}-error ${id}-aside` })}
       </div>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`} lang={langOf(hint)}>
+        <p className="text-small text-muted" id={`${id}-hint`} lang={langOf(hint)}>
           {hint}
         </p>
       )}
@@ -46,7 +46,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
       ) : (
         <div className="flex items-start justify-between gap-3">
           {fault}
-          <p className="field-hint ms-auto whitespace-nowrap tabular-nums" id={`${id}-aside`}>
+          <p className="text-small text-muted ms-auto whitespace-nowrap tabular-nums" id={`${id}-aside`}>
             {aside}
           </p>
         </div>

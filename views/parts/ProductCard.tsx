@@ -45,7 +45,7 @@ export const ProductCard = ({
       <div className="product-head">
         <Logo src={logo} name={name} />
         <div>
-          <h3 className="product-name" id={id}>
+          <h3 className="text-body" id={id}>
             {name}
           </h3>
           {tags.length > 0 && (

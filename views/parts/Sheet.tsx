@@ -24,7 +24,7 @@ export const Sheet = ({
       {(titleId) => (
         <>
           <div className="sheet-bar">
-            <h2 className="modal-title" id={titleId} tabIndex={-1}>
+            <h2 className="flex-1 text-[1.25rem]" id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>

@@ -1,6 +1,6 @@
 export const Skeleton = ({ label }: { label: string }) => (
   <output className="skeleton">
-    <span className="visually-hidden">{label}</span>
+    <span className="sr-only">{label}</span>
     <i />
     <i className="tall" />
     <i />

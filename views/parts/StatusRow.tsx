@@ -19,6 +19,6 @@ export const StatusRow = ({ tone, title, icon = statusTones[tone].icon, isQuiet 
     <span className="status-icon">
       <Icon name={icon} />
     </span>
-    <h2 className="status-title">{title}</h2>
+    <h2 className="text-body">{title}</h2>
   </div>
 );

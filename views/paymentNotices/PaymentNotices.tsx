@@ -62,7 +62,7 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
     <Card>
       <div className="product-head">
         <Logo src={defDetail?.logo ?? ''} name={biller || t('notices.contract')} />
-        <h2 className="product-name">{biller}</h2>
+        <h2 className="text-body">{biller}</h2>
       </div>
       <button
         type="button"

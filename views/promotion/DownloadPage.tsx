@@ -67,7 +67,7 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
   if (stores.length === 0)
     return (
       <div className="message">
-        <h2 className="message-title">{t('promotion.noStore')}</h2>
+        <h2 className="text-title">{t('promotion.noStore')}</h2>
       </div>
     );
   return <Stores actor={actor} stores={stores} />;

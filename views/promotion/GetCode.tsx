@@ -33,7 +33,7 @@ export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
     >
       {isPausing ? (
         <>
-          <span className="visually-hidden">{t('promotion.getCode')}</span>
+          <span className="sr-only">{t('promotion.getCode')}</span>
           <SecondsLeft countdown={countdown} />
         </>
       ) : (

@@ -60,7 +60,7 @@ export const Offer = ({ actor, placeholder }: OfferProps) => {
   return (
     <div className="offer" data-state={state}>
       <div className="offer-banner">
-        {state === 'loading' && <output className="visually-hidden">{t('loading')}</output>}
+        {state === 'loading' && <output className="sr-only">{t('loading')}</output>}
         {state === 'failed' && <TemplateFailed actor={actor} />}
         {template?.banner &&
           (placeholder ?? (

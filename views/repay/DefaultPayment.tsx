@@ -28,7 +28,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
     <>
       <div className="product-head">
         <Logo src={box.logo} name={box.title || t('repay.payCode')} />
-        <h2 className="product-name">{box.title || t('repay.payCode')}</h2>
+        <h2 className="text-body">{box.title || t('repay.payCode')}</h2>
       </div>
       <div className="py-4">
         <CodeGroups code={box.payCode} />

@@ -62,7 +62,7 @@ const Details = ({ actor }: { actor: RepayRef }) => {
       {info.productName && (
         <div className="product-head">
           <Logo src={info.productLogo} name={info.productName} />
-          <h2 className="product-name">{info.productName}</h2>
+          <h2 className="text-body">{info.productName}</h2>
         </div>
       )}
       <Rows rows={isExpanded ? info.detail : info.detail.slice(0, rowsInSight)} />
@@ -168,7 +168,7 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
       {isDelay && <Plan actor={actor} />}
       <News actor={actor} />
       {isDue && <WithFee actor={actor} />}
-      {info.noticeMsg && <p className="aside">{info.noticeMsg}</p>}
+      {info.noticeMsg && <p className="px-inset text-small text-muted">{info.noticeMsg}</p>}
       <Details actor={actor} />
       {(isDue || isUnknown) && <Instructions actor={actor} />}
       {isDue && (

@@ -21,7 +21,7 @@ const Section = ({ actor }: { actor: SiteRef }) => {
     case 'privacy':
       return <Privacy actor={actor} />;
     case 'user':
-      return <h1 className="visually-hidden">{t('site.user')}</h1>;
+      return <h1 className="sr-only">{t('site.user')}</h1>;
   }
 };
 

@@ -23,7 +23,8 @@ interface Texts {
 const catalogues = import.meta.glob<Texts>(['./*.ts', '!./{wording,fill}.ts']);
 
 /** Texts available before any catalogue has loaded, or if none does. */
-const loaded: Partial<Record<string, string>> = {
+const loaded: { [key: string]: string | undefined; language: Language } = {
+  language: 'spec',
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded',
   loadFailedHint: 'Try again in a little while.',
@@ -34,23 +35,22 @@ const loaded: Partial<Record<string, string>> = {
 /** Languages of texts that are not in the page's language, by the text itself, because a toast or a field gets only that. */
 const foreign = new Map<string, string>();
 
-let current: Language = 'spec';
+/** None means any. */
+const offered: Language[] = [];
 
-let offered: readonly Language[] = languageChoices.map(({ language: name }) => name);
-
-export const offerLanguages = (languages: readonly Language[]): void => {
-  offered = languages;
-};
+export const offerLanguages = (languages: readonly Language[]) => offered.push(...languages);
 
 export const otherLanguages = () =>
-  languageChoices.filter((choice) => choice.language !== current && offered.includes(choice.language));
+  languageChoices.filter(
+    (choice) => choice.language !== language() && (!offered[0] || offered.includes(choice.language)),
+  );
 
 /** The language whose texts were loaded last; dates use it. */
-export const language = (): Language => current;
+export const language = (): Language => loaded.language;
 
 /** A text is available once its group is loaded. */
 export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
-  current = chosen;
+  loaded.language = chosen;
   const texts = await catalogues[`./${chosen}.ts`]?.();
   Object.assign(loaded, ...(texts?.first ?? []));
   const modules = await Promise.all(groups.map((group) => texts?.groups[`./${group}.ts`]?.()));
@@ -60,7 +60,7 @@ export const loadWording = async (chosen: Language, groups: WordingGroup[]): Pro
   }
 };
 
-export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWording(current, groups);
+export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWording(language(), groups);
 
 /** Replaces each `{name}` by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
