@@ -144,16 +144,25 @@ describe('what was done', () => {
     expect(look(seeIn([done()], ['pending-key']))).toBe(undefined);
   });
 
+  const lookForPayment = (stored: readonly Intent[]) =>
+    findIn(stored, {
+      ...wanted,
+      concerns: [{ subject: 'product:p1', purposes: ['pay'] }],
+      retries: [],
+      continues: { cardId: 'k1' },
+      shown: [],
+    });
+
   test('goes on in the code step, on the same page too', () =>
+    expect(lookForPayment([codeSent()])).toMatchObject({
+      reason: 'unfinished',
+      done: { result: { recordId: 'r1' } },
+    }));
+
+  test("is no reason to withhold another login's payment", () =>
     expect(
-      findIn([codeSent()], {
-        ...wanted,
-        concerns: [{ subject: 'product:p1', purposes: ['pay'] }],
-        retries: [],
-        continues: { cardId: 'k1' },
-        shown: [],
-      }),
-    ).toMatchObject({ reason: 'unfinished', done: { result: { recordId: 'r1' } } }));
+      lookForPayment([codeSent(), entry({ key: 'k2', kind: 'commit', session: 'another' })]),
+    ).toMatchObject({ reason: 'otherSession', keys: ['k2'] }));
 
   test('is reported by the next page only', () => expect(look([done({ endedBy: 'page' })])).toBe(undefined));
 
