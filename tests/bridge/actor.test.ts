@@ -3,6 +3,7 @@ import { createActor, setup } from 'xstate';
 import { type BridgeCommand, bridgeActor, type ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeRequest, BridgeResult } from '../../bridge/contract.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
+import { patience } from '../patience.ts';
 
 const start = (adapter: ReturnType<typeof createBridgeDouble>) => {
   const heard: ShellMessage[] = [];
@@ -67,7 +68,7 @@ describe('the bridge as an actor', () => {
     expect(sent).toEqual([request]);
     expect(heard).toEqual([answered({ ok: false, reason: 'cancelled' })]);
     sheet.resolve({ ok: true });
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
     tell({ type: 'bridge.called', request });
     expect(sent).toHaveLength(2);
   });

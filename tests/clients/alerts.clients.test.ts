@@ -11,6 +11,7 @@ import { contractCalls } from '../../contract/api/calls.ts';
 import { distOf } from '../app/build.ts';
 import { container } from '../deploy/hosts.ts';
 import { tinySite } from '../deploy/tinySite.ts';
+import { patience } from '../patience.ts';
 
 interface Session {
   query(sql: string, format: string): string;
@@ -196,7 +197,7 @@ describe('the alert rules, on ClickHouse', () => {
         }
       const linesOf = () => (host.logged?.() ?? '').split('\n').filter((one) => one.startsWith('{"time"'));
       const sent = requests.reduce((sum, [, times]) => sum + times, 0);
-      await vi.waitFor(() => expect(linesOf().length).toBeGreaterThanOrEqual(sent));
+      await vi.waitFor(() => expect(linesOf().length).toBeGreaterThanOrEqual(sent), patience);
       const lines = linesOf();
       await host.close();
       api.closeAllConnections();

@@ -112,11 +112,7 @@ describe('what breaks which released app', () => {
       },
       ['new backend: POST /v3/home/define', 'old backend: POST /v3/home/define'],
     ],
-  ])(
-    '%s',
-    (_what, change, expected) => {
-      expect(changed(change)).toEqual(expected);
-    },
-    30_000,
-  );
+  ])('%s', (_what, change, expected) => {
+    expect(changed(change)).toEqual(expected);
+  });
 });

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
 import { tinySite } from './tinySite.ts';
+import { patience } from '../patience.ts';
 
 const root = tinySite();
 
@@ -52,14 +53,14 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(asked).toEqual([
         { url: `/gateway/v3/call?${session}`, host: expect.any(String), body: 'productId=p1' },
       ]);
-      await vi.waitFor(() => expect(host.logged?.()).toContain('/loanDetail'));
+      await vi.waitFor(() => expect(host.logged?.()).toContain('/loanDetail'), patience);
       expect(host.logged?.()).toContain('/gateway/v3/call');
       expect(host.logged?.()).not.toContain('secret-1');
     });
 
     it('logs a line that a collector can parse', async () => {
       await fetch(`${host.url}/assets/gone.js?${session}`);
-      await vi.waitFor(() => expect(host.logged?.()).toContain('gone.js'));
+      await vi.waitFor(() => expect(host.logged?.()).toContain('gone.js'), patience);
       const line = host
         .logged?.()
         .split('\n')

@@ -5,6 +5,7 @@ import { pendingOf } from '../models/fixtures/intents.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { commit } from '../../services/oldRepayment/actors.ts';
 import { answers, openRepayment } from '../oldRepayment/flow.ts';
+import { patience } from '../patience.ts';
 
 const now = Date.UTC(2026, 10, 28);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
@@ -54,7 +55,7 @@ test('asks again, without the choice to send, when nothing is due any more', asy
   await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 0 })));
   await retry(screen);
   expect(screen.money()).toEqual([]);
-  await vi.waitFor(() => expect(screen.dialog()).toBeDefined());
+  await vi.waitFor(() => expect(screen.dialog()).toBeDefined(), patience);
   expect(canRetry(screen)).toBe(false);
 });
 

@@ -10,6 +10,7 @@ import { databaseTrouble, openDatabase } from '../../sandbox/database.ts';
 import { groups, tables } from '../../sandbox/api/index.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { cases } from '../odd/cases.ts';
+import { patience } from '../patience.ts';
 
 let sandbox: Sandbox;
 const running: Sandbox[] = [];
@@ -77,7 +78,7 @@ it('refuses a frame that is too deep, and continues for all listeners', async ()
   if (typeof desk !== 'number') desk.on('message', (data) => heard.push(String(data)));
   expect(await send('deep', frame('deep', 1, nested(20_000)))).toBe(1007);
   expect(await send('good', frame('good', 1, nested(10)))).toBe(0);
-  await vi.waitFor(() => expect(heard.at(-2)).toContain('"run":"good"'));
+  await vi.waitFor(() => expect(heard.at(-2)).toContain('"run":"good"'), patience);
 });
 
 it.each([

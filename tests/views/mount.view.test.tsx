@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { mount } from '../../views/app/mount.tsx';
+import { patience } from '../patience.ts';
 
 const counter = setup({
   types: {} as { context: { count: number }; events: { type: 'counted' } },
@@ -42,23 +43,23 @@ const translate = () => {
 
 test('goes on after the browser has translated the page, with nothing lost', async () => {
   const { actor, caught, text } = open();
-  await vi.waitFor(() => expect(text()).toBe('even number 0'));
+  await vi.waitFor(() => expect(text()).toBe('even number 0'), patience);
   translate();
   actor.send({ type: 'counted' });
-  await vi.waitFor(() => expect(text()).toBe('odd number 1'));
+  await vi.waitFor(() => expect(text()).toBe('odd number 1'), patience);
   actor.send({ type: 'counted' });
-  await vi.waitFor(() => expect(text()).toBe('even number 2'));
+  await vi.waitFor(() => expect(text()).toBe('even number 2'), patience);
   expect(caught).not.toHaveBeenCalled();
   expect(document.body.firstElementChild).toHaveAttribute('translate', 'no');
 });
 
 test('reports it when the fresh page is changed as well', async () => {
   const { actor, caught, text } = open();
-  await vi.waitFor(() => expect(text()).toBe('even number 0'));
+  await vi.waitFor(() => expect(text()).toBe('even number 0'), patience);
   translate();
   actor.send({ type: 'counted' });
-  await vi.waitFor(() => expect(text()).toBe('odd number 1'));
+  await vi.waitFor(() => expect(text()).toBe('odd number 1'), patience);
   translate();
   actor.send({ type: 'counted' });
-  await vi.waitFor(() => expect(caught).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(caught).toHaveBeenCalledOnce(), patience);
 });

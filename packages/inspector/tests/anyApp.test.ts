@@ -203,7 +203,9 @@ describe('charts in frames', () => {
     const chart = chartOf(shop);
     expect(charts.get(chart.hash, chart)).toBeUndefined();
     expect(charts.get(chart.hash, chart)).toBeUndefined();
-    await vi.waitFor(() => expect(charts.get(chart.hash, chart)?.layout).toEqual(listLayout(chart)));
+    await vi.waitFor(() => expect(charts.get(chart.hash, chart)?.layout).toEqual(listLayout(chart)), {
+      timeout: 30_000,
+    });
     expect(place).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();
   });

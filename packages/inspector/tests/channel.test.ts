@@ -39,7 +39,7 @@ it('knows which pages of its browser answer, and when they close', async () => {
   await expect(callRoll()).resolves.toEqual(['r']);
   await expect(callRoll()).resolves.toEqual(['r']);
   send([goodbye]);
-  await vi.waitFor(() => expect(heard).toEqual([goodbye]));
+  await vi.waitFor(() => expect(heard).toEqual([goodbye]), { timeout: 30_000 });
   // A page that starts did not receive the last poll.
   const { send: begin } = openChannel('new');
   begin([{ ...goodbye, run: 'new' }]);

@@ -162,9 +162,9 @@ describe('charts', () => {
     const asked = hostOf({ '/charts.json': [chart], '/assets/charts/older.json': older });
     const charts = createCharts('/', async (one) => listLayout(one));
     expect(charts.get(chart.hash)).toBeUndefined();
-    await vi.waitFor(() => expect(charts.get(chart.hash)).toEqual(chart));
+    await vi.waitFor(() => expect(charts.get(chart.hash)).toEqual(chart), { timeout: 30_000 });
     expect(charts.get('older')).toBeUndefined();
-    await vi.waitFor(() => expect(charts.get('older')).toEqual(older));
+    await vi.waitFor(() => expect(charts.get('older')).toEqual(older), { timeout: 30_000 });
     expect(charts.get('gone')).toBeUndefined();
     expect(charts.get('gone')).toBeUndefined();
     expect(asked).toEqual(['/charts.json', '/assets/charts/older.json', '/assets/charts/gone.json']);

@@ -12,6 +12,7 @@ import { ProductCard } from '../../../views/parts/ProductCard.tsx';
 import { Rows } from '../../../views/parts/Rows.tsx';
 import { StatusPanel } from '../../../views/parts/StatusPanel.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
+import { patience } from '../../patience.ts';
 
 describe('A page', () => {
   it('has its title as heading and document title, its state, and a button to leave', async () => {
@@ -114,7 +115,7 @@ describe('A logo', () => {
   it('replaces a logo that fails to load with the first letter of its name', async () => {
     render(<Logo src="/no-such-logo.png" name="Éxito" />);
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/no-such-logo.png');
-    await waitFor(() => expect(screen.getByText('É')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('É')).toBeVisible(), patience);
   });
 });
 

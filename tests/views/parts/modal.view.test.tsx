@@ -7,6 +7,7 @@ import { Button } from '../../../views/parts/Button.tsx';
 import { Dialog } from '../../../views/parts/Dialog.tsx';
 import { Sheet } from '../../../views/parts/Sheet.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
+import { patience } from '../../patience.ts';
 
 const Ask = ({ cancellable = true }) => {
   const [open, setOpen] = useState(false);
@@ -66,12 +67,12 @@ describe('A dialog', () => {
 
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
     expect(opener).toHaveFocus();
 
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('dialog'), { position: { x: 5, y: 5 } });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
     expect(opener).toHaveFocus();
   });
 

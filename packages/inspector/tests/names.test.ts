@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
-import { listLayout, manner } from '../../packages/inspector/charts/elk.ts';
-import { layoutOf } from '../../packages/inspector/build/layout.ts';
-import { type Chart, chartOf } from '../../packages/inspector/charts/chart.ts';
-import { parseCharts } from '../../packages/inspector/charts/file.ts';
-import { heededIn, keysIn, nameOf, nodesOf } from '../../packages/inspector/charts/ids.ts';
-import { svgOf } from '../../packages/inspector/charts/picture.ts';
-import { configOf } from '../../packages/inspector/exports/config.ts';
-import { leavesOf } from '../../packages/inspector/page/values.ts';
-import { firstFew, isNightly } from '../nightly.ts';
-import { cases } from '../odd/cases.ts';
+import { listLayout, manner } from '../charts/elk.ts';
+import { layoutOf } from '../build/layout.ts';
+import { type Chart, chartOf } from '../charts/chart.ts';
+import { parseCharts } from '../charts/file.ts';
+import { heededIn, keysIn, nameOf, nodesOf } from '../charts/ids.ts';
+import { svgOf } from '../charts/picture.ts';
+import { configOf } from '../exports/config.ts';
+import { leavesOf } from '../page/values.ts';
 
 const machineOf = (config: object): AnyStateMachine => createMachine(config as never);
 
@@ -132,7 +130,7 @@ describe('names of states and edges', () => {
           );
         },
       ),
-      { numRuns: Math.ceil(cases.numRuns / 5) },
+      { numRuns: 200 },
     );
   });
 });
@@ -211,19 +209,15 @@ describe('the layout of a large chart', () => {
     [300, 1, 'quick'],
     [12, 3, 'quick'],
     [20, 2, 'best'],
-  ] as const)(
-    'of %i states with %i events each is %s',
-    async (states, events, how) => {
-      const chart = large(states, events);
-      expect(manner(chart)).toBe(how);
-      const layout = await layoutOf(chart);
-      expect(overlaps(chart, layout)).toEqual([]);
-      const text = svgOf({ ...chart, file: '', layout });
-      expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
-      expect(layout.isListed === true).toBe(how === 'listed');
-    },
-    60_000,
-  );
+  ] as const)('of %i states with %i events each is %s', async (states, events, how) => {
+    const chart = large(states, events);
+    expect(manner(chart)).toBe(how);
+    const layout = await layoutOf(chart);
+    expect(overlaps(chart, layout)).toEqual([]);
+    const text = svgOf({ ...chart, file: '', layout });
+    expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
+    expect(layout.isListed === true).toBe(how === 'listed');
+  });
 
   const charted = (states: number, on: (index: number) => Record<string, string>): Chart =>
     chartOf(
@@ -267,44 +261,37 @@ describe('the layout of a large chart', () => {
       ),
     ],
   ];
-  it.each(firstFew(shapes, 1))(
-    'lays out the chart of %s on a few screens, with every edge',
-    async (_name, chart) => {
-      const layout = await layoutOf(chart);
-      expect(layout.width).toBeLessThan(5_200);
-      expect(layout.height).toBeLessThan(6_000);
-      expect(overlaps(chart, layout)).toEqual([]);
-      const drawn = new Set(layout.arrows.flatMap(({ edges }) => edges.map(({ id }) => id)));
-      const written = new Set(layout.isListed ? chart.edges.map(({ id }) => id) : layout.listed);
-      expect(chart.edges.filter(({ id }) => drawn.has(id) === written.has(id))).toEqual([]);
-      const text = svgOf({ ...chart, file: '', layout });
-      expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
-      for (const { from, to, points } of layout.arrows)
-        for (const [id, point] of [
-          [from, points[0]],
-          [to, points.at(-1)],
-        ] as const) {
-          const [[left = 0, top = 0, width = 0, height = 0] = [], [x = 0, y = 0] = []] = [
-            layout.nodes[id],
-            point,
-          ];
-          expect([x >= left - 1, x <= left + width + 1, y >= top - 1, y <= top + height + 1]).toEqual([
-            true,
-            true,
-            true,
-            true,
-          ]);
-        }
-    },
-    60_000,
-  );
+  it.each(shapes)('lays out the chart of %s on a few screens, with every edge', async (_name, chart) => {
+    const layout = await layoutOf(chart);
+    expect(layout.width).toBeLessThan(5_200);
+    expect(layout.height).toBeLessThan(6_000);
+    expect(overlaps(chart, layout)).toEqual([]);
+    const drawn = new Set(layout.arrows.flatMap(({ edges }) => edges.map(({ id }) => id)));
+    const written = new Set(layout.isListed ? chart.edges.map(({ id }) => id) : layout.listed);
+    expect(chart.edges.filter(({ id }) => drawn.has(id) === written.has(id))).toEqual([]);
+    const text = svgOf({ ...chart, file: '', layout });
+    expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
+    for (const { from, to, points } of layout.arrows)
+      for (const [id, point] of [
+        [from, points[0]],
+        [to, points.at(-1)],
+      ] as const) {
+        const [[left = 0, top = 0, width = 0, height = 0] = [], [x = 0, y = 0] = []] = [
+          layout.nodes[id],
+          point,
+        ];
+        expect([x >= left - 1, x <= left + width + 1, y >= top - 1, y <= top + height + 1]).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
+      }
+  });
 
-  test.runIf(isNightly)(
-    'writes transitions in boxes when elk times out, and lays out the next chart without delay',
-    async () => {
-      const [late, next] = await Promise.all([layoutOf(large(30, 2), 1), layoutOf(large(5, 1))]);
-      expect(late).toEqual(listLayout(large(30, 2)));
-      expect(next.arrows).toHaveLength(6);
-    },
-  );
+  test('writes transitions in boxes when elk times out, and lays out the next chart without delay', async () => {
+    const [late, next] = await Promise.all([layoutOf(large(30, 2), 1), layoutOf(large(5, 1))]);
+    expect(late).toEqual(listLayout(large(30, 2)));
+    expect(next.arrows).toHaveLength(6);
+  });
 });
