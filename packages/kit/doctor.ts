@@ -6,7 +6,7 @@ import { internal } from './model.ts';
 import { inputOf } from './effects.ts';
 import { moveKey, runningChildren } from './moves.ts';
 import { serialise } from './serialise.ts';
-import { pathOf, pathSentences } from './paths.ts';
+import { firstWays, pathOf, pathSentences, wayTo } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
 import { idleRules } from './rules.ts';
 import { present } from './step.ts';
@@ -277,16 +277,4 @@ const invokerOf = ({ position, states }: Vertex, child: string): string => {
     invoke.some(({ id }) => id === child),
   );
   return invoker ? nameOf(invoker) : states.join(' + ');
-};
-
-const firstWays = (graph: Graph): Map<number, Edge> => {
-  const first = new Map<number, Edge>();
-  // Edges are in breadth-first order, so the first edge into a vertex is on a shortest path.
-  for (const edge of graph.edges) if (!first.has(edge.to)) first.set(edge.to, edge);
-  return first;
-};
-
-const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
-  const edge = first.get(vertex);
-  return edge ? [...(edge.from < 0 ? [] : wayTo(first, edge.from)), edge] : [];
 };

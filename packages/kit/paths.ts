@@ -120,6 +120,33 @@ const madeTrue = (graph: Graph, edge: Edge): Observation => {
   return observationOf(graph.model, before, vertex.position.snapshot, vertex.states, edge.effects);
 };
 
+/** Returns for each vertex within reach the edge by which a shortest path enters it, the nearest first. */
+export const firstWays = (
+  graph: Graph,
+  from: readonly Edge[] = graph.starts,
+  inside: (vertex: number) => boolean = () => true,
+): Map<number, Edge> => {
+  const first = new Map<number, Edge>();
+  let frontier = [...from];
+  while (frontier.length > 0) {
+    const next: Edge[] = [];
+    for (const edge of frontier) {
+      if (first.has(edge.to) || !inside(edge.to)) continue;
+      first.set(edge.to, edge);
+      next.push(...(graph.vertices[edge.to]?.edges ?? []));
+    }
+    frontier = next;
+  }
+  return first;
+};
+
+/** Returns a shortest path to a vertex. */
+export const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
+  const way: Edge[] = [];
+  for (let edge = first.get(vertex); edge; edge = first.get(edge.from)) way.unshift(edge);
+  return way;
+};
+
 /** Returns a walk through the graph, beginning with a start, as a test. */
 export const pathOf = (
   graph: Graph,

@@ -1,4 +1,5 @@
 import type { Frame } from '../inspector/frames/frame.ts';
+import { chartOf } from '../inspector/charts/chart.ts';
 import { after, beforeAll } from '../inspector/frames/state.ts';
 import {
   type Allowed,
@@ -13,7 +14,7 @@ import { takeable } from './chart.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
-import { pathOf } from './paths.ts';
+import { firstWays, pathOf, wayTo } from './paths.ts';
 
 interface Step {
   event: string;
@@ -180,16 +181,22 @@ const waysOf = (
     // A recording that begins after the actor started does not have its first transition.
     if (steps[0]?.edges.length === 0) put(1, { edges: [start] });
   }
+  if (misfit.at === 0 && reached.every(({ size }) => size === 0)) {
+    const first = firstWays(graph);
+    for (const vertex of first.keys()) put(1, { edges: wayTo(first, vertex) });
+    ambiguities.push(
+      `it begins in ${steps[0]?.states.join(' + ') ?? 'no state'}, where the model does not start; the shortest path there was taken`,
+    );
+  }
   let furthest = 0;
   for (let at = 0; at < steps.length; at += 1) {
     const here = reached[at];
     if (!here || here.size === 0) continue;
     furthest = at;
     const step = steps[at];
-    if (at === 1 && here.size > 1)
-      ambiguities.push(
-        `the start fits the inputs ${[...here.values()].map(({ edges }) => inputOf(edges[0])).join(', ')}; the first was taken`,
-      );
+    const inputs = new Set([...here.values()].map(({ edges }) => inputOf(edges[0])));
+    if (at === 1 && inputs.size > 1)
+      ambiguities.push(`the start fits the inputs ${[...inputs].join(', ')}; the first was taken`);
     for (const [vertex, way] of here) {
       const edges = graph.vertices[vertex]?.edges ?? [];
       // An event without a transition leaves the state unchanged, or only shows that a child has answered.
@@ -212,8 +219,12 @@ const waysOf = (
   const [first] = ended;
   if (!first) {
     const step = steps[furthest];
+    const { hash } = chartOf(graph.model.machine);
+    const isOfOther = actorsIn(frames).some((actor) => actor.session === session && actor.hash !== hash);
     throw new Misfit(
-      `'${step?.event ?? 'the start'}' (frame ${step?.seq ?? 0}) took ${step?.edges.join(', ') || 'no edge'}, which fits no place of the model '${graph.model.name}'.`,
+      `'${step?.event ?? 'the start'}' (frame ${step?.seq ?? 0}) took ${step?.edges.join(', ') || 'no edge'}, which fits no place of the model '${graph.model.name}'.${
+        isOfOther ? ' The machine had another chart when it was recorded.' : ''
+      }`,
       misfit.at > furthest ? misfit.fields : [],
     );
   }
@@ -231,10 +242,11 @@ const waysOf = (
 
 const actorsIn = (frames: readonly Frame[]) =>
   frames.flatMap((frame) =>
-    frame.kind === 'actor' && frame.chart ? [{ session: frame.session, chart: frame.chart.id }] : [],
+    frame.kind === 'actor' && frame.chart ? [{ session: frame.session, ...frame.chart }] : [],
   );
 
 export const sessionsOf = (frames: readonly Frame[], machine: string): string[] =>
-  actorsIn(frames).flatMap(({ session, chart }) => (chart === machine ? [session] : []));
+  // An actor that was started again is introduced twice.
+  [...new Set(actorsIn(frames).flatMap(({ session, id }) => (id === machine ? [session] : [])))];
 
-export const chartsOf = (frames: readonly Frame[]): string[] => actorsIn(frames).map(({ chart }) => chart);
+export const chartsOf = (frames: readonly Frame[]): string[] => actorsIn(frames).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Effect } from './effects.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { Move, Start } from './moves.ts';
-import { pathOf, pathSentences } from './paths.ts';
+import { firstWays, pathOf, pathSentences, wayTo } from './paths.ts';
 import { present } from './step.ts';
 import type { Seen } from './types.ts';
 import { moveSentence, statesSentence } from './words.ts';
@@ -157,43 +157,18 @@ const stepOf = (graph: Graph, { move, to, effects }: Edge): RuleStep<AnyStateMac
   effects,
 });
 
-const ways = (
-  graph: Graph,
-  from: readonly Edge[] = graph.starts,
-  inside: (vertex: number) => boolean = () => true,
-): Map<number, Edge> => {
-  const first = new Map<number, Edge>();
-  let frontier = [...from];
-  while (frontier.length > 0) {
-    const next: Edge[] = [];
-    for (const edge of frontier) {
-      if (first.has(edge.to) || !inside(edge.to)) continue;
-      first.set(edge.to, edge);
-      next.push(...(graph.vertices[edge.to]?.edges ?? []));
-    }
-    frontier = next;
-  }
-  return first;
-};
-
-const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
-  const way: Edge[] = [];
-  for (let edge = first.get(vertex); edge; edge = first.get(edge.from)) way.unshift(edge);
-  return way;
-};
-
 const sentences = (graph: Graph, way: readonly Edge[]): string[] =>
   pathSentences(graph.model, pathOf(graph, 'counterexample', way));
 
 const breach = (graph: Graph, rule: Kind<'always'>): string[] | undefined => {
-  const first = ways(graph);
+  const first = firstWays(graph);
   // A Map keeps its insertion order, so the first match is one of the nearest.
   const vertex = [...first.keys()].find((index) => !rule.holds(seenAt(graph, index)));
   return vertex === undefined ? undefined : sentences(graph, wayTo(first, vertex));
 };
 
 const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined => {
-  const first = ways(graph);
+  const first = firstWays(graph);
   const settled = (index: number) => rule.then(seenAt(graph, index));
   const owing = [...first.keys()].filter((index) => !settled(index) && rule.when(seenAt(graph, index)));
   // Everything reachable while the response is still owed.

@@ -32,7 +32,10 @@ it.each(firstFew(modelFiles, 12))(
     const raw = new Set<string>();
     const recorded = recordApp();
     const spoilt = recordApp();
-    const counter = createUsageCounter(() => spoilt.frames.length);
+    const counter = createUsageCounter(
+      () => spoilt.frames.length,
+      ({ id }) => id,
+    );
     const graph = unfold(model);
     const paths = readGolden(goldenFiles(file)) ?? [];
     expect(paths.length).toBeGreaterThan(0);

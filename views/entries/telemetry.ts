@@ -27,7 +27,10 @@ export const startTelemetry = (
   /** Milliseconds for which the page was hidden, which do not count as a stay in a state. */
   let hiddenFor = 0;
   let hiddenAt = 0;
-  const { inspect, visit } = createUsageCounter(() => (hiddenAt || performance.now()) - hiddenFor);
+  const { inspect, visit } = createUsageCounter(
+    () => (hiddenAt || performance.now()) - hiddenFor,
+    ({ id }) => id,
+  );
   for (const [at, event] of early) {
     // Dated back to when it happened.
     hiddenAt = at;

@@ -152,6 +152,8 @@ export interface TapOptions {
   shell?: string | undefined;
 }
 
+type Observed = Pick<Extract<Note, { of: 'actors' }>, 'event' | 'isPerson'>;
+
 const isStart = (event: InspectionEvent): boolean =>
   event.type === '@xstate.event' && event.event.type === 'xstate.init';
 
@@ -221,6 +223,8 @@ export const createTap = (
     return number === 0 ? sessionId : `${number}/${sessionId}`;
   };
 
+  /** Actors that were created and have not started, with what was noted of them. StrictMode creates some that never start. */
+  const waiting = new WeakMap<AnyActorRef, Observed[]>();
   // A listener that joins a running system discovers its actors when they act.
   const met = new WeakSet<AnyActorRef>();
   /** React's StrictMode, a hidden Activity and hot reload stop an actor and start the same one again. */
@@ -429,10 +433,8 @@ export const createTap = (
     emit({ kind: 'call', ...seen, path: maskPath(address), ...(session !== undefined && { session }) });
   };
 
-  const inspected = (event: InspectionEvent, isPerson: boolean) => {
+  const observed = ({ event, isPerson }: Observed) => {
     const ref = event.actorRef as AnyActorRef;
-    const startsAgain = stopped.has(ref) && isStart(event);
-    if (event.type === '@xstate.actor' || !met.has(ref) || startsAgain) actor(ref);
     switch (event.type) {
       case '@xstate.event':
         return told(ref, event.sourceRef as AnyActorRef | undefined, event.event, isPerson);
@@ -445,6 +447,17 @@ export const createTap = (
     }
   };
 
+  const inspected = (note: Observed) => {
+    const ref = note.event.actorRef as AnyActorRef;
+    if (note.event.type === '@xstate.actor') return void waiting.set(ref, []);
+    const early = waiting.get(ref);
+    const starts = isStart(note.event);
+    if (early && !starts) return void early.push(note);
+    waiting.delete(ref);
+    if (!met.has(ref) || (starts && stopped.has(ref))) actor(ref);
+    for (const one of [...(early ?? []), note]) observed(one);
+  };
+
   const read = (note: Note) => {
     switch (note.of) {
       case 'run':
@@ -452,7 +465,7 @@ export const createTap = (
       case 'end':
         return void emit({ kind: 'end' });
       case 'actors':
-        return inspected(note.event, note.isPerson);
+        return inspected(note);
       case 'death':
         return died(note.actorRef);
       case 'call':

@@ -19,7 +19,10 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
 export const isThere = ({ status, chart }: ActorState): boolean =>
   status === 'active' || (status === 'error' && chart !== undefined);
 
-/** Returns the selected actor while it exists; otherwise the one that the page names, the machine that a root started last, or the root. */
+/**
+ * Returns the selected actor while it exists, then its successor of the same name, as hot reload starts one; otherwise the one that the page names, the
+ * machine that a root started last, or the root.
+ */
 export const actorShown = (
   { about, actors }: RunState,
   chosen: string | undefined,
@@ -28,6 +31,7 @@ export const actorShown = (
   if (own && isThere(own)) return own;
   const alive = [...actors.values()].filter(({ chart, status }) => chart && status === 'active');
   return (
+    alive.findLast(({ id, chart }) => id === own?.id && chart?.id === own.chart?.id) ??
     alive.findLast(({ id }) => id === about?.main) ??
     alive.findLast(({ parent, root }) => parent !== undefined && parent === root) ??
     alive[0]

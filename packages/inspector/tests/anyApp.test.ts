@@ -220,7 +220,10 @@ describe('charts in frames', () => {
       },
     });
     const { inspect, of } = recordingTap({ sendsCharts: true });
-    const counter = createUsageCounter(() => 0);
+    const counter = createUsageCounter(
+      () => 0,
+      ({ id }) => id,
+    );
     otherCopy
       .createActor(other, {
         inspect: (event) => {

@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { chromiumArgs, ensureHeadless } from '../../../tools/browser/chromium.ts';
 import { freePort } from '../../../tests/freePort.ts';
 import type { Frame } from '../frames/frame.ts';
+import { parseVisits } from '../usage/usage.ts';
 
 /** Installs both packages with npm in new projects, and runs the first examples of their READMEs as printed. It needs npm's registry. */
 const packages = ['kit', 'inspector'].map((name) => resolve('packages', name));
@@ -152,6 +153,79 @@ export default function Toggle() {
 }
 `;
 
+const door = `
+import { setup } from 'xstate';
+
+export const door = setup({}).createMachine({
+  id: 'door',
+  initial: 'shut',
+  states: { shut: { on: { pushed: 'open' } }, open: { on: { pushed: 'shut' } } },
+});
+`;
+const watch = `
+import { inspect } from 'statechart-inspector';
+import { startUsage } from 'statechart-inspector/usage';
+
+const count = startUsage('/usage');
+
+export const watch: typeof inspect = (event) => {
+  inspect(event);
+  count(event);
+};
+`;
+const doorView = `
+import { useMachine } from '@xstate/react';
+import { door } from './door.ts';
+import { watch } from './watch.ts';
+
+export default function Door() {
+  const [snapshot, send] = useMachine(door, { inspect: watch });
+  return <button onClick={() => send({ type: 'pushed' })}>door {snapshot.value}</button>;
+}
+`;
+
+/** Edits the view, the machine and the root actor of a page that runs, and uses it after each. */
+const editWhileRunning = async (root: string, address: string) => {
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(root, 'src', file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(root, 'src', file), text.replace(from, to));
+  };
+  const desk = await open('http://localhost:4174');
+  const app = await open(address);
+  const active = (state: string) => desk.locator(`.picture [data-node="${state}"].active`).waitFor();
+  const tap = (name: string) => app.getByRole('button', { name }).click();
+  await tap('door shut');
+  await desk.getByRole('button', { name: /^door/ }).click();
+  await active('open');
+  const [edited = ''] = framesIn(root).flatMap((frame) =>
+    frame.kind === 'event' && frame.type === 'pushed' ? [frame.run] : [],
+  );
+
+  edit('Door.tsx', '>door', '>gate');
+  await tap('gate open');
+  await active('shut');
+
+  edit('door.ts', "pushed: 'open'", "pushed: 'open', locked: 'open'");
+  await desk.locator('.picture', { hasText: 'locked' }).waitFor();
+  await tap('gate shut');
+  await active('open');
+  await app.evaluate(() => {
+    navigator.sendBeacon = (_, body) => {
+      sessionStorage.setItem('visit', String(body));
+      return true;
+    };
+  });
+
+  edit('main.js', 'a pear', 'a plum');
+  await app.getByRole('button', { name: 'gate shut' }).waitFor();
+  await tap('Add');
+  await desk.getByRole('button', { name: /^basket/ }).click();
+  await active('filled');
+  const [visit] = parseVisits(JSON.parse((await app.evaluate(() => sessionStorage.getItem('visit'))) ?? ''));
+  return { edited, edges: visit?.charts.map(({ edges }) => edges) };
+};
+
 test.runIf(isOnline)('both packages run in an empty Node project', { timeout: 600_000 }, async () => {
   const root = join(folder, 'node');
   mkdirSync(root);
@@ -180,7 +254,11 @@ test.runIf(isOnline)(
     write(root, {
       'src/main.js': example,
       'src/main.tsx': `import './main.js';\n${main}`,
-      'src/App.tsx': toggle,
+      'src/App.tsx': `import Door from './Door.tsx';\nimport Toggle from './Toggle.tsx';\nexport default () => <><Toggle /><Door /></>;\n`,
+      'src/Toggle.tsx': toggle,
+      'src/Door.tsx': doorView,
+      'src/door.ts': door,
+      'src/watch.ts': watch,
       'src/lamp.model.ts': block('kit', 'file=lamp.model.ts'),
     });
     run(root, 'npm run build');
@@ -188,6 +266,16 @@ test.runIf(isOnline)(
     const port = String(await freePort());
     await serve(root, 'npx', 'vite', '--port', port);
     await expect.poll(await use(root, `http://localhost:${port}`)).toEqual(used);
+    const { edited, edges } = await editWhileRunning(root, `http://localhost:${port}`);
+    const pushed = framesIn(root).flatMap((frame) =>
+      frame.kind === 'event' && frame.type === 'pushed' ? [frame.cause.by] : [],
+    );
+    expect(pushed).toEqual(['person', 'person', 'person']);
+    // Each chart counts its own part of the visit.
+    expect(edges).toEqual([{ 'shut pushed': 1, 'open pushed': 1 }, { 'shut pushed': 1 }]);
+    run(root, 'npm run model -- new src/door.ts');
+    const recorded = run(root, `npm run model -- record runs/${edited}.jsonl`);
+    expect(recorded.match(/✓ door/g)).toHaveLength(2);
   },
 );
 

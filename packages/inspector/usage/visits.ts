@@ -1,23 +1,27 @@
-import type { InspectionEvent } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
-import { isMachine } from '../charts/ids.ts';
 import { createUsageCounter } from './count.ts';
 import { endsIn, type Visit } from './usage.ts';
 
-/** Counts visits for the inspector: each chart with its hash, and the states in which the visit ended. `now` is a clock in milliseconds. */
+const hashes = new WeakMap<AnyStateMachine, string>();
+
+const hashOf = (machine: AnyStateMachine): string => {
+  const hash = hashes.get(machine) ?? chartOf(machine).hash;
+  hashes.set(machine, hash);
+  return hash;
+};
+
+/**
+ * Counts visits for the inspector: each chart with its hash, and the states in which the visit ended. Two charts of one id, as hot reload makes them,
+ * are counted apart. `now` is a clock in milliseconds.
+ */
 export const createVisitCounter = (now: () => number) => {
-  const counter = createUsageCounter(now);
-  /** Chart hash by machine id. */
-  const hashes = new Map<string, string>();
+  const counter = createUsageCounter(now, hashOf);
   return {
-    inspect: (event: InspectionEvent): void => {
-      const { logic } = event.actorRef as unknown as { logic: unknown };
-      if (isMachine(logic) && !hashes.has(logic.id)) hashes.set(logic.id, chartOf(logic).hash);
-      counter.inspect(event);
-    },
+    inspect: counter.inspect,
     visit: (): Visit => ({
       v: 1,
-      charts: counter.visit(endsIn).map((chart) => ({ ...chart, hash: hashes.get(chart.id) ?? '' })),
+      charts: counter.visit(endsIn).map(({ key: hash, ...chart }) => ({ ...chart, hash })),
     }),
   };
 };

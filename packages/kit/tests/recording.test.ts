@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { setup } from 'xstate';
+import { createActor, createMachine, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { parseFrames } from '../../inspector/frames/frame.ts';
+import { everything } from '../../inspector/mask.ts';
+import { recordingTap } from '../../inspector/tests/record.ts';
 import { defineModel, explore, fullSuite, liveActor, pathOfRecording, runLive } from '../index.ts';
-import { pathOfFrames } from '../record.ts';
+import { pathOfFrames, sessionsOf } from '../record.ts';
 import type { Told } from '../record.ts';
 import { model } from './codeEntry.model.ts';
 
@@ -73,4 +75,38 @@ test('compares everything unmasked in a context, or only what is listed', () => 
     'dim',
     'dim',
   ]);
+});
+
+test('begins where a restored actor began, and says when the machine had another chart', () => {
+  const door = setup({ types: { events: {} as { type: 'pushed' } } }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { pushed: 'open' } }, open: { on: { pushed: 'shut' } } },
+  });
+  const doors = explore(
+    defineModel(door, {
+      events: { pushed: { says: 'pushes', gesture: async () => {} } },
+      states: { shut: async () => {}, open: async () => {} },
+    }),
+  );
+  const snapshot = door.resolveState({ value: 'open' });
+  const { frames, inspect } = recordingTap({ allow: everything });
+  const actor = createActor(door, { snapshot, inspect }).start();
+  actor.send({ type: 'pushed' });
+  const [session = '', ...others] = sessionsOf(frames, 'door');
+  expect(others).toEqual([]);
+  const { path, ambiguities } = pathOfFrames(doors, frames, session);
+  expect(path.steps.map(({ expect: { states } }) => states)).toEqual([['open'], ['shut']]);
+  expect(ambiguities).toEqual([
+    'it begins in open, where the model does not start; the shortest path there was taken',
+  ]);
+  expect(runLive(doors.model, path)).toBeUndefined();
+
+  const ajar = createMachine({ id: 'door', initial: 'ajar', states: { ajar: {} } });
+  const changed = recordingTap({ allow: everything });
+  createActor(ajar, { inspect: changed.inspect }).start();
+  const [other = ''] = sessionsOf(changed.frames, 'door');
+  expect(() => pathOfFrames(doors, changed.frames, other)).toThrow(
+    "fits no place of the model 'door'. The machine had another chart when it was recorded.",
+  );
 });
