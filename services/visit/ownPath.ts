@@ -1,3 +1,5 @@
+import { repairQuery } from '../http/pageQuery.ts';
+
 /** Segments of plain characters: no empty segment, nothing encoded, no backslash, no `;`, no dot segment. At most one slash at its end. */
 const normalPath = /^(\/[\w-]+(\.[\w-]+)*)*\/?$/;
 
@@ -14,6 +16,11 @@ export function ownPathIn(pathname: string, basePath: string): string | undefine
 /** The app's own path of this page; undefined where no screen is. Nothing else reads the page's path. */
 export function ownPath(basePath: string): string | undefined {
   return ownPathIn(location.pathname, basePath);
+}
+
+/** The page's query, repaired. Nothing else reads it: a button or a language link made of the raw text loses the session. */
+export function ownSearch(): string {
+  return repairQuery(location.search);
 }
 
 /** Whether the page's URL is a folder's: a server redirects there from the same URL without the slash, and a redirect loses what the history entry stores. */

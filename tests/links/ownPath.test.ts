@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { normalPath } from '../../deploy/normalPath.ts';
 import { routeOf, routes, unknownPath } from '../../machines/screen/routes.ts';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
-import { inLanguage } from '../../views/app/inLanguage.ts';
-import { underBase } from '../../views/app/basePath.ts';
-import { currentAddress } from '../../views/entries/address.ts';
-import { figureIn } from '../../views/firstPaint/figures/orderDetails.tsx';
+import { classifyEmbedded } from '../../services/values/links.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { nastyLink, origin } from './nasty.ts';
 
@@ -19,7 +17,10 @@ const folder = fileURLToPath(new URL('../../', import.meta.url));
 vi.mock('../../views/firstPaint/figures/element.ts', () => ({
   elementsOf: (drawn: ReactNode) => (isValidElement(drawn) ? [renderToStaticMarkup(drawn)] : []),
 }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const pieces = [
   '/',
@@ -40,6 +41,23 @@ const pieces = [
   '%00',
   '%25',
   '~',
+  '%C0%AF',
+  '%c0%2e',
+  '..;',
+  '/..;/',
+  ';jsessionid=1',
+  '...',
+  '|',
+  '*',
+  '／',
+  '%EF%BC%8F',
+  '\u2044',
+  '\u2024',
+  'ｌoanDetail',
+  'loanDetaıl',
+  '\u0000',
+  '\u202e',
+  'a'.repeat(10_000),
 ];
 const names = [
   '',
@@ -69,20 +87,28 @@ const rawPath = fc.oneof(
   nastyLink,
   fc.webPath(),
 );
-const search = '?productId=p1&orderId=o1&sessionId=secret&lang=en';
+const joint = fc.constantFrom('&', '&amp;', '&amp;amp;', '?', '%3F', '&x=undefined&');
+const search = fc
+  .array(joint, { minLength: 3, maxLength: 3 })
+  .map(([a, b, c]) => `?productId=p1${a}orderId=o1${b}sessionId=secret${c}lang=en`);
+const hash = fc.oneof(
+  fc.constantFrom('', '#//evil.example', '#/\\evil.example', '#/?orderId=o2'),
+  fc.string(),
+);
+const address = fc.tuple(rawPath, search, hash);
 
 /** The page's location at a raw path, as a browser parses it; undefined for one that is no page of ours. */
-const locationAt = (raw: string): URL | undefined => {
-  const text = `${origin}${raw.startsWith('/') ? '' : '/'}${raw.replace(/[?#].*/s, '')}${search}`;
+const locationAt = (raw: string, rest: string): URL | undefined => {
+  const text = `${origin}${raw.startsWith('/') ? '' : '/'}${raw.replace(/[?#].*/s, '')}${rest}`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.origin === origin ? url : undefined;
 };
 const runs = { numRuns: Math.max(10_000, Number(process.env['CASES'] ?? 0)) };
 
-const atEveryPath = (judge: (page: URL) => void) =>
+const atEveryPath = (base: string, judge: (page: URL) => void) =>
   fc.assert(
-    fc.property(rawPath, (raw) => {
-      const page = locationAt(raw);
+    fc.property(address, fc.boolean(), ([raw, query, end], isBelow) => {
+      const page = locationAt((isBelow ? base.slice(0, -1) : '') + raw, query + end);
       fc.pre(page !== undefined);
       vi.stubGlobal('location', page);
       judge(page);
@@ -90,56 +116,81 @@ const atEveryPath = (judge: (page: URL) => void) =>
     runs,
   );
 
-const leadsHome = (href: string, page: URL) => {
-  const target = new URL(href, page);
-  expect(target.origin).toBe(origin);
-  // A server that decodes and merges still finds no host.
-  expect(target.pathname).toMatch(/^\/(?!\/|\\|%2f|%5c)/i);
+const loadBelow = async (base: string) => {
+  vi.stubEnv('BASE_URL', base);
+  vi.resetModules();
+  return {
+    ...(await import('../../views/app/inLanguage.ts')),
+    ...(await import('../../views/app/basePath.ts')),
+    ...(await import('../../views/entries/address.ts')),
+    ...(await import('../../views/firstPaint/figures/orderDetails.tsx')),
+  };
 };
 
-test('leads from any path to our own pages', () => {
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('firstPaths', { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl });
-  const body = JSON.stringify({
-    success: true,
-    data: { orderStatus: 174, repayAmount: 924_800, repayDate: '2026-12-01', inside: true },
+describe.each(['/', '/loan/'])('below %s', (base) => {
+  const leadsHome = (href: string, page: URL) => {
+    const target = new URL(href, page);
+    expect(target.origin).toBe(origin);
+    // A server that decodes and merges still finds no host.
+    expect(target.pathname).toMatch(/^\/(?!\/|\\|%2f|%5c)/i);
+    expect(href.startsWith(base)).toBe(true);
+    expect(classifyEmbedded(href).kind).toBe('ownPage');
+    expect(target.searchParams.get('sessionId')).toBe('secret');
+  };
+  test('leads from any address to our own pages, with its session', async () => {
+    const { inLanguage, underBase, currentAddress, figureIn } = await loadBelow(base);
+    vi.stubGlobal('sessionStorage', memoryStorage());
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('firstPaths', { repayUrl: routes.repayUrl, repayDelayUrl: routes.repayDelayUrl });
+    const body = JSON.stringify({
+      success: true,
+      data: { orderStatus: 174, repayAmount: 924_800, repayDate: '2026-12-01', inside: true },
+    });
+    let tried = 0;
+    let drawn = 0;
+    atEveryPath(base, (page) => {
+      leadsHome(inLanguage('fil'), page);
+      leadsHome(underBase('/repay?sessionId=secret'), page);
+      // Drawing takes a millisecond.
+      if (tried++ % 20 > 0) return;
+      const path = ownPathIn(page.pathname, base) ?? '';
+      const query = new URLSearchParams(currentAddress().search);
+      const { footer = [] } = figureIn(body, { page: query, path, now: Date.now() }) ?? {};
+      const links = [...footer.join('').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+      for (const href of links) leadsHome(href.replaceAll('&amp;', '&'), page);
+      drawn += links.length;
+    });
+    expect(drawn).toBeGreaterThan(0);
   });
-  let tried = 0;
-  let drawn = 0;
-  atEveryPath((page) => {
-    leadsHome(inLanguage('fil'), page);
-    leadsHome(underBase('/repay?sessionId=secret'), page);
-    // Drawing takes a millisecond.
-    if (tried++ % 20 > 0) return;
-    const path = ownPathIn(page.pathname, '/') ?? '';
-    const { footer = [] } = figureIn(body, { page: page.searchParams, path, now: Date.now() }) ?? {};
-    const links = [...footer.join('').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    for (const href of links) leadsHome(href, page);
-    drawn += links.length;
+
+  test('finds a screen only at a path in its normal form', async () => {
+    const { currentAddress } = await loadBelow(base);
+    const wrong: string[] = [];
+    atEveryPath(base, ({ pathname }) => {
+      const { path, search: query } = currentAddress();
+      const isScreen = routeOf(path) !== undefined;
+      const isOdd = /\/\/|[^\w./-]|\.\/|\.$/.test(pathname);
+      const isBelow = `${pathname}/`.startsWith(base);
+      if (isScreen && pathname.replace(/(.)\/$/, '$1') !== (base + path.slice(1)).replace(/(.)\/$/, '$1'))
+        wrong.push(pathname);
+      if ((isOdd || !isBelow) && (path !== unknownPath || ownPathIn(pathname, base) !== undefined))
+        wrong.push(pathname);
+      if (ownPathIn(pathname, base) !== undefined && normalPath(pathname)?.redirect !== undefined)
+        wrong.push(pathname);
+      expect(new URLSearchParams(query).get('orderId')).toBe('o1');
+    });
+    expect(wrong).toEqual([]);
   });
-  expect(drawn).toBeGreaterThan(0);
 });
 
 test.each([
   ['/promotion/?id=t1#/', '/promotion/?id=t1&lang=fil#/'],
   ['/repay?orderId=o1', '/repay?orderId=o1&lang=fil'],
   ['/', '/?lang=fil'],
-])('opens %s in another language without a redirect', (here, expected) => {
+])('opens %s in another language without a redirect', async (here, expected) => {
+  const { inLanguage } = await loadBelow('/');
   vi.stubGlobal('location', new URL(here, origin));
   expect(inLanguage('fil')).toBe(expected);
-});
-
-test('finds a screen only at a path in its normal form', () => {
-  const wrong: string[] = [];
-  atEveryPath(({ pathname }) => {
-    const { path } = currentAddress();
-    const isScreen = routeOf(path) !== undefined;
-    const isOdd = /\/\/|%|\\|;/.test(pathname);
-    if (isScreen && pathname.replace(/(.)\/$/, '$1') !== path) wrong.push(pathname);
-    if (isOdd && (path !== unknownPath || ownPathIn(pathname, '/') !== undefined)) wrong.push(pathname);
-  });
-  expect(wrong).toEqual([]);
 });
 
 test.each([
@@ -163,9 +214,17 @@ test.each([
   expect(ownPathIn(pathname, base)).toBe(path);
 });
 
-test('reads the path of the page in one place only', () => {
-  const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
-  const reading = files.filter((file) => /\bpathname\b/.test(readFileSync(join(folder, file), 'utf8')));
+test.each([
   // The bridge only compares the path of the simulator's frame.
-  expect(reading.toSorted()).toEqual(['bridge/channels.ts', 'services/visit/ownPath.ts']);
+  ['path', /\bpathname\b/, ['bridge/channels.ts']],
+  // The gallery is no page of the app, and the fallback's words have no dependencies.
+  [
+    'query',
+    /\bsearch\b[^;]*= (window\.)?location\b|\blocation\.search\b/,
+    ['views/entries/help.ts', 'views/gallery/main.tsx'],
+  ],
+])('reads the %s of the page in one place only', (_part, pattern, others) => {
+  const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
+  const reading = files.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8')));
+  expect(reading.toSorted()).toEqual([...others, 'services/visit/ownPath.ts'].toSorted());
 });

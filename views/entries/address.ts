@@ -2,13 +2,13 @@ import { navigate } from 'wouter/use-browser-location';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 import { addressActor } from './addressActor.ts';
 import { incompletePath, lacksOrder, unknownPath } from '../../machines/screen/routes.ts';
-import { repairQuery } from '../../services/http/pageQuery.ts';
+import { ownSearch } from '../../services/visit/ownPath.ts';
 import { ownPathHere, underBase } from '../app/basePath.ts';
 
 /** The browser's location. A path that is not in its normal form is not found; an order page without an order in its URL neither, and nothing is requested. */
 export const currentAddress = () => {
   const path = ownPathHere() ?? unknownPath;
-  const search = repairQuery(location.search).slice(1);
+  const search = ownSearch().slice(1);
   return { path: lacksOrder(path, search) ? incompletePath : path, search };
 };
 

@@ -1,4 +1,4 @@
-import { repairQuery } from '../../services/http/pageQuery.ts';
+import { ownSearch } from '../../services/visit/ownPath.ts';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
@@ -24,7 +24,7 @@ import { fetchRest, pendingStore } from './pendingStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
-const page = new URLSearchParams(repairQuery(location.search));
+const page = new URLSearchParams(ownSearch());
 const language = languageOf(page, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;

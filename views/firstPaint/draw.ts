@@ -1,5 +1,5 @@
+import { ownSearch } from '../../services/visit/ownPath.ts';
 import { momentOf, phoneNow } from '../../services/visit/clock.ts';
-import { repairQuery } from '../../services/http/pageQuery.ts';
 import { figureIn } from './noFigure.ts';
 
 declare global {
@@ -17,7 +17,7 @@ const element = (name: string, className: string, children: readonly Node[]): HT
 const drawFrom = (body: string, now: number): void => {
   const path = window.earlyPage?.path;
   if (path === undefined) return;
-  const page = new URLSearchParams(repairQuery(location.search));
+  const page = new URLSearchParams(ownSearch());
   const figure = figureIn(body, { page, path, now });
   const first = document.querySelector('.first');
   // The app has rendered already, or there is no figure.

@@ -1,8 +1,7 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
-import { repairQuery } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, withLanguage, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { type Language, languageOf, languages } from '../../services/visit/languages.ts';
-import { ownPath } from '../../services/visit/ownPath.ts';
+import { ownPath, ownSearch } from '../../services/visit/ownPath.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { configured } from '../entries/environment.ts';
 import type { FirstData } from './data.ts';
@@ -19,7 +18,7 @@ const data = JSON.parse(document.getElementById('first')?.textContent ?? '{}') a
 const { titles, texts } = data;
 const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
-const page = new URLSearchParams(repairQuery(location.search));
+const page = new URLSearchParams(ownSearch());
 const language = languageOf(page, rememberedLanguage(), configured);
 
 const path = ownPath(basePath);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { carriedIn } from '../../services/http/pageQuery.ts';
+import { ownSearch } from '../../services/visit/ownPath.ts';
 import { withQuery } from '../../services/values/links.ts';
 import { underBase } from '../app/basePath.ts';
 import type { ScreenLink as AppLink } from '../parts/ScreenLink.tsx';
@@ -14,10 +15,7 @@ export const ScreenLink = ({
   children,
   ...rest
 }: Omit<ComponentProps<typeof AppLink>, 'onOpen'>) => (
-  <a
-    {...rest}
-    href={underBase(withQuery(firstPaths[to] ?? '', { ...carriedIn(location.search.slice(1)), ...query }))}
-  >
+  <a {...rest} href={underBase(withQuery(firstPaths[to] ?? '', { ...carriedIn(ownSearch()), ...query }))}>
     {children}
   </a>
 );

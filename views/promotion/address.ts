@@ -3,10 +3,11 @@ import type {
   PromotionAddressMessage,
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
+import { ownSearch } from '../../machines/screen/ownPage.ts';
 import { inLanguage } from '../app/inLanguage.ts';
 import { addressActor } from '../entries/addressActor.ts';
 
-export const currentAddress = () => ({ hash: location.hash, search: location.search });
+export const currentAddress = () => ({ hash: location.hash, search: ownSearch() });
 
 const openIn = (language: Language): void => {
   const url = inLanguage(language);

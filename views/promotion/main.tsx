@@ -1,4 +1,4 @@
-import { repairQuery } from '../../services/http/pageQuery.ts';
+import { ownSearch } from '../../services/visit/ownPath.ts';
 import { startTransition } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
@@ -25,7 +25,7 @@ import { Promotion } from './Promotion.tsx';
 import './promotion.css';
 
 /** Starts the promotion: configuration, address, root actor, page. */
-const query = new URLSearchParams(repairQuery(location.search));
+const query = new URLSearchParams(ownSearch());
 const language = languageOf(query, rememberedLanguage(), configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;

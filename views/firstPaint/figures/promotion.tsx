@@ -6,6 +6,7 @@ import type { PromotionTemplateRef } from '../../../machines/promotion/template.
 import { dataIn } from '../../../services/http/envelope.ts';
 import { readDraft } from '../../../services/promotion/draft.ts';
 import { placeOf } from '../../../services/promotion/page.ts';
+import { ownSearch } from '../../../services/visit/ownPath.ts';
 import { templateSchema } from '../../../services/promotion/schema.ts';
 import { configured } from '../../entries/environment.ts';
 import { Form, Offer } from '../../promotion/LandingPage.tsx';
@@ -37,8 +38,8 @@ const isAppLoaded = (): boolean =>
  */
 export const figureIn = (body: string): Figure | undefined => {
   const template = dataIn('00', templateSchema, body);
-  const { hash, search } = location;
-  const place = placeOf({ hash, search });
+  const search = ownSearch();
+  const place = placeOf({ hash: location.hash, search });
   if (!template || place.route !== 'landing' || isAppLoaded() || readDraft(readDevice())) return undefined;
   const actor = stillActor<LandingRef>(
     {
