@@ -20,3 +20,21 @@ test.each([
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('.whole')].map(({ textContent }) => textContent)).toEqual(figures);
 });
+
+test('breaks a long address at its parts', () => {
+  const { container } = render(
+    <p style={{ width: '12ch', font: '16px monospace' }}>
+      <Glued>care@peraloan.example</Glued>
+    </p>,
+  );
+  const range = document.createRange();
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const lines = new Map<number, string>();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    range.selectNode(text);
+    const { top } = range.getBoundingClientRect();
+    lines.set(top, (lines.get(top) ?? '') + (text.nodeValue ?? ''));
+    expect(range.getClientRects()).toHaveLength(1);
+  }
+  expect([...lines.values()]).toEqual(['care', '@peraloan', '.example']);
+});

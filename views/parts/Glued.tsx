@@ -1,6 +1,16 @@
+import { Fragment } from 'react';
+
 /** E-mail addresses, dates in words, sums, and numbers in groups, such as an account or a phone number, each with the sign after it. */
 const unbroken =
   /(\S+@\S+|(?:\p{L}+\.? \d\d?,? \d{4}|\d\d? \p{L}{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]M)?)[.,;!?]*)/iu;
+
+/** A long address breaks at its parts, not inside a word. */
+const breakBefore = (part: string, place: number) => (
+  <Fragment key={place}>
+    <wbr />
+    {part}
+  </Fragment>
+);
 
 /** A text in which a figure moves to the next line as a whole. */
 export const Glued = ({ children: text }: { children: string }) => (
@@ -8,7 +18,7 @@ export const Glued = ({ children: text }: { children: string }) => (
     {text.split(unbroken).map((part, place) =>
       place % 2 && /[ @–-]/.test(part) ? (
         <span key={place} className={part.length > 13 ? 'whole whole-long' : 'whole'}>
-          {part}
+          {part.includes('@') ? part.split(/(?=[@.])/).map(breakBefore) : part}
         </span>
       ) : (
         part
