@@ -15,7 +15,7 @@ export const wording: typeof spec = {
   'promotion.phoneInvalid': 'Please check your phone number: 11 digits beginning with 13 to 19',
   'promotion.phoneInvalidPh': 'Please check your phone number: 11 digits, like 0917 123 4567',
   'promotion.phoneHint.spec': '11 digits, like 13912345678',
-  'promotion.phoneHint.ph': '11 digits, like 0917 123 4567',
+  'promotion.phoneHint.ph': '11 digits, like 0917\u00a0123\u00a04567',
   'promotion.privacy': 'We use your number to send you a code and to open your account.',
   'promotion.privacyLink': 'Privacy policy',
   'promotion.cost':

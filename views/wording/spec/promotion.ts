@@ -13,7 +13,7 @@ export const wording = {
   'promotion.phoneInvalid': '请正确输入手机号',
   'promotion.phoneInvalidPh': '请正确输入手机号',
   'promotion.phoneHint.spec': '11 digits, like 13912345678',
-  'promotion.phoneHint.ph': '11 digits, like 0917 123 4567',
+  'promotion.phoneHint.ph': '11 digits, like 0917\u00a0123\u00a04567',
   'promotion.privacy': 'We use your number to send you a code and to open your account.',
   'promotion.privacyLink': 'Privacy policy',
   'promotion.cost':
