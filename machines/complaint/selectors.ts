@@ -16,7 +16,7 @@ const noOrders: OrderCard[] = [];
 const noTopics: Topic[] = [];
 
 /** The number of an order as the company has it, also where two orders share it. */
-export const numberOf = ({ orderNo }: OrderCard) => withoutSuffix(orderNo);
+export const numberOf = ({ orderNo }: Pick<OrderCard, 'orderNo'>) => withoutSuffix(orderNo);
 
 export const selectListed = (snapshot: ComplaintSnapshot) =>
   rowOf(selectOrders(snapshot), 'orderNo', selectOrder(snapshot)?.orderNo ?? '');

@@ -28,19 +28,26 @@ export const routeOf = (path: string): RouteName | undefined => names.get(path.r
 /** One route per path. */
 export const pageRoutes: readonly RouteName[] = routeNames.filter((name) => routeOf(routes[name]) === name);
 
-const ofOrders: readonly string[] = all
-  .filter((flow) => flow.needsOrder)
-  .flatMap((flow) => Object.values(flow.routes));
+const needed = new Map<string, string>(
+  all.flatMap(({ routes: paths, needs }) =>
+    needs ? Object.values(paths).map((path) => [path, needs] as const) : [],
+  ),
+);
 
-/** The path that replaces an address without its order. No route has it. */
+/** Name of the parameter without which the page of a path is about nothing; undefined for a page that needs none. */
+export const neededBy = (path: string) => needed.get(path.replace(/(.)\/$/, '$1'));
+
+/** The path that replaces an address without what its page needs. No route has it. */
 export const incompletePath = '/incompleteLink';
 
 /** The path that replaces one that is not in its normal form. No route has it. */
 export const unknownPath = '/unknown';
 
-/** Whether the page needs an order and the query names none. */
-export const lacksOrder = (path: string, search: string): boolean =>
-  ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');
+/** Whether the query lacks what the page of a path needs. */
+export function isIncomplete(path: string, search: string): boolean {
+  const name = neededBy(path);
+  return name !== undefined && isBlank(new URLSearchParams(search).get(name) ?? '');
+}
 
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>
   `${path}${search && `?${search}`}`;

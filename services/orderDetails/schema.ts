@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, id, image, list, maybeCode, maybeFlag, rows, time, words } from '../values/codecs.ts';
+import { anyCentavos, id, image, list, maybeFlag, phoneText, rows, time, words } from '../values/codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
@@ -18,7 +18,7 @@ export const orderSchema = v.object({
     v.transform((block) => block.detail),
   ),
   ...repaymentEntries,
-  telephone: maybeCode,
+  telephone: phoneText,
   isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: words,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dialledIn } from './contacts.ts';
 import { imageSource } from './images.ts';
 import { isNoValue, isTrace, plainText } from './plainText.ts';
 import { cleaned, isBlank } from './text.ts';
@@ -28,6 +29,12 @@ export const maybeId = maybe(String);
 export const code = v.pipe(id, v.transform(cleaned));
 
 export const maybeCode = maybe(cleaned);
+
+/** Phone numbers as the company writes them; '' for a text without any, such as 'N/A'. */
+export const phoneText = v.pipe(
+  maybeCode,
+  v.transform((text) => (dialledIn(text) ? text : '')),
+);
 
 const readable = (text: string): string => {
   const plain = plainText(text);

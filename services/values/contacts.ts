@@ -10,8 +10,8 @@ export interface ContactLink {
 /** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
 const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
-/** Fewest digits of a number that is not alone, and most digits of one number. */
-const [fewest, most] = [7, 13];
+/** Fewest digits of a number that is alone, and of one that is not; most digits of one number. */
+const [shortest, fewest, most] = [3, 7, 13];
 
 /** Two numbers that only a blank separates: the second one begins with `+` or 0. */
 const apart = (run: string): string[] => {
@@ -35,9 +35,10 @@ const dialled = (text: string): string =>
     .replace(/^(\+63)\D*0/, '$1')
     .replace(/[^+*#\d]/g, '');
 
-/** The telephone numbers in a text; none in a text without digits. Extensions and hours beside a number are left out. */
+/** The telephone numbers in a text; none in 'N/A' or '0'. Extensions and hours beside a number are left out. */
 export function phonesIn(text: string): ContactLink[] {
-  const runs = withPlainDigits(text).match(number)?.flatMap(apart) ?? [];
+  const found = withPlainDigits(text).match(number)?.flatMap(apart) ?? [];
+  const runs = found.filter((run) => /[*#]/.test(run) || digitCount(run) >= shortest);
   const whole = runs.filter((run) => /[*#]/.test(run) || digitCount(run) >= fewest);
   return (whole.length > 0 ? whole : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
 }

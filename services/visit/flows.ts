@@ -3,21 +3,22 @@ interface Flow {
   routes: Readonly<Record<string, `/${string}`>>;
   /** Routes with a screen of their own, named like the route; the others show the flow's. */
   screens?: readonly string[];
-  needsOrder?: true;
+  /** The parameter without which its pages are about nothing. */
+  needs?: 'orderId' | 'problemId';
 }
 
 /** Everything else is found by the flow's name, which is the same in every folder (docs/files-to-touch.md). */
 export const flows = {
-  orderDetails: { routes: { loanDetailUrl: '/loanDetail', orderUrl: '/order' }, needsOrder: true },
+  orderDetails: { routes: { loanDetailUrl: '/loanDetail', orderUrl: '/order' }, needs: 'orderId' },
   loanConfirm: {
     routes: { confirmUrl: '/confirm', confirmOfPeriod: '/confirmOfPeriod', confirmV2: '/confirmV2' },
   },
   bindBank: { routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' } },
-  repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needsOrder: true },
+  repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needs: 'orderId' },
   oldRepayment: {
     routes: { ynRepay: '/ynRepay', ynRepayChoose: '/ynRepayChoose' },
     screens: ['ynRepayChoose'],
-    needsOrder: true,
+    needs: 'orderId',
   },
   repaymentCode: { routes: { repaymentOfCode: '/repaymentOfCode' } },
   paymentNotices: { routes: { repaymentOfCode2: '/repaymentOfCode2' } },
@@ -25,7 +26,7 @@ export const flows = {
   complaint: { routes: { complaint: '/complaint', complaintUrl: '/complaint' } },
   complaintNext: { routes: { complainPageNext: '/complainPageNext' } },
   complaintList: { routes: { complaintList: '/complaintList' } },
-  complaintDetails: { routes: { complainDetails: '/complainDetails' } },
+  complaintDetails: { routes: { complainDetails: '/complainDetails' }, needs: 'problemId' },
   customerService: { routes: { customerService: '/customerService' } },
   document: {
     routes: { aboutUs: '/aboutUs', privacyPolicy: '/privacyPolicy', loanAgreement: '/loanAgreement' },

@@ -5,7 +5,7 @@ import { cleaned } from '../../machines/promotion/registration/form.ts';
 import { digitsOf } from '../../services/values/digits.ts';
 import { codeIn } from '../../services/values/numbers.ts';
 import { repairQuery } from '../../services/http/pageQuery.ts';
-import { lacksOrder } from '../../machines/screen/routes.ts';
+import { isIncomplete } from '../../machines/screen/routes.ts';
 import { isPhone, normalisePhone } from '../../services/values/phone.ts';
 import { cutTo, isBlank } from '../../services/values/text.ts';
 
@@ -273,8 +273,11 @@ test.each([
   ['/repay', 'orderId=%20', true],
   ['/ynRepayChoose', 'orderId=%E2%80%8B', true],
   ['/repayDelay', 'orderId=7', false],
+  ['/complainDetails', '', true],
+  ['/complainDetails', 'problemId=7', false],
+  ['/complaintList', '', false],
   ['/confirm', 'productId=1', false],
   ['/', '', false],
-])('detects a missing order in %s with %j: %s', (path, search, lacks) => {
-  expect(lacksOrder(path, search)).toBe(lacks);
+])('detects what is missing in %s with %j: %s', (path, search, lacks) => {
+  expect(isIncomplete(path, search)).toBe(lacks);
 });

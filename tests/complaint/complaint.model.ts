@@ -8,6 +8,7 @@ import {
   selectOrders,
   selectReceipt,
   selectShowsAll,
+  selectTypes,
 } from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { orders, problems } from '../models/fixtures/complaint.ts';
@@ -111,6 +112,7 @@ export const model = defineModel(complaintMachine, {
       unchosen: problems({ orderDetail: undefined }),
       noOrder: problems({ orderDetail: undefined, orderList: [] }),
       noSubTypes: problems({ problemSonType: [] }),
+      noTypes: problems({ problemType: [] }),
       refused,
       cut,
       garbage,
@@ -130,13 +132,14 @@ export const model = defineModel(complaintMachine, {
         await person.sees('2026-11-25');
       }
       const card = selectOrder(seen)?.orderNo;
-      if (card === undefined) await person.sees('You have no order yet');
+      if (card === undefined) await person.sees(seen.context.orderNo || 'There is no order to choose');
       else if (card === 'o1') await person.sees('₱8,000.00');
       else await person.sees('Mabilis Loan');
       await person.doesNotSeeRole('button', productOf('o2'));
     },
     'shown.orders.all': (person) => person.seesRole('button', productOf('o2')),
-    'shown.question.types': async (person) => {
+    'shown.question.types': async (person, seen) => {
+      if (selectTypes(seen).length === 0) return person.seesRole('link', 'Contact us');
       await person.sees('Fees and interest');
       await person.doesNotSee('Threats or rude words');
     },

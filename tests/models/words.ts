@@ -363,6 +363,7 @@ const flows: Readonly<Record<string, Words>> = {
     'loadProblems unchosen': 'the backend names the types, and no order is chosen',
     'loadProblems noOrder': 'the backend names the types, and there is no order',
     'loadProblems noSubTypes': 'the backend names the types, and no sub-types',
+    'loadProblems noTypes': 'the backend names no type',
     'order.chosen overdue': 'the borrower chooses an overdue order',
     'order.chosen applied': 'the borrower chooses an order that is only applied for',
     'type.chosen collection': 'the borrower chooses the type "collection"',

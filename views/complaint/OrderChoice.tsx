@@ -60,6 +60,7 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
   const order = useSelector(actor, selectOrder);
   const hasOrders = useSelector(actor, selectOrders).length > 0;
   const showsAll = useSelector(actor, selectShowsAll);
+  const number = useSelector(actor, ({ context }) => numberOf(context));
   return (
     <Card title={t('complaint.order')}>
       {!showsAll && order && (
@@ -68,7 +69,11 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
           <Rows rows={order.list} />
         </>
       )}
-      {!order && <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>}
+      {!order && (
+        <p className="text-muted">
+          {hasOrders ? t('complaint.chooseOrder') : number || t('complaint.noOrder')}
+        </p>
+      )}
       {hasOrders && (
         <Button
           id="all-orders"

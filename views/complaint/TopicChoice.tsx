@@ -65,6 +65,7 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
           </li>
         ))}
       </ul>
+      {types.length === 0 && <ContactUs actor={actor} className="w-full" />}
       {isCollectionClosed && (
         <div className="mt-3 rounded-control bg-sunken p-4 text-small">
           <p>{t('complaint.collectionElsewhere')}</p>

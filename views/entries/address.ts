@@ -1,15 +1,15 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 import { addressActor } from './addressActor.ts';
-import { incompletePath, lacksOrder, unknownPath } from '../../machines/screen/routes.ts';
+import { incompletePath, isIncomplete, unknownPath } from '../../machines/screen/routes.ts';
 import { ownSearch } from '../../services/visit/ownPath.ts';
 import { ownPathHere, underBase } from '../app/basePath.ts';
 
-/** The browser's location. A path that is not in its normal form is not found; an order page without an order in its URL neither, and nothing is requested. */
+/** The browser's location. A path that is not in its normal form is not found; one without the order or complaint that it is about neither, and nothing is requested. */
 export const currentAddress = () => {
   const path = ownPathHere() ?? unknownPath;
   const search = ownSearch().slice(1);
-  return { path: lacksOrder(path, search) ? incompletePath : path, search };
+  return { path: isIncomplete(path, search) ? incompletePath : path, search };
 };
 
 const load = (url: string, replace: boolean | undefined): true => {

@@ -21,6 +21,7 @@ Feature: Choosing what a complaint is about
       | or the backend names the types, and no order is chosen            |                                                              |
       | or the backend names the types, and there is no order             |                                                              |
       | or the backend names the types, and no sub-types                  |                                                              |
+      | or the backend names no type                                      |                                                              |
       | the backend refuses                                               | the page shows the backend's message about the refusal       |
       |                                                                   | a toast says the backend's message: "Not possible today"     |
       | the connection is cut                                             | the page could not be loaded because there was no connection |

@@ -1,4 +1,4 @@
-import { lacksOrder, type RouteName, routes } from '../../../machines/screen/routes.ts';
+import { neededBy, type RouteName, routes } from '../../../machines/screen/routes.ts';
 import { loadBankFields } from '../../../services/bindBank/actors.ts';
 import { loadComplaint, loadHistory, loadProblems } from '../../../services/complaint/actors.ts';
 import { loadContact } from '../../../services/customerService/actors.ts';
@@ -55,6 +55,6 @@ export function firstCallOf(page: RouteName | 'promotion'): FirstCall | undefine
     throw new Error(`The document must not make the call of ${page}`);
   const { call, payload } = (actor as Described).describe(input);
   const { client, method, path } = call;
-  const isOfOrder = page !== 'promotion' && lacksOrder(routes[page], '');
-  return { client, method, path, payload, needs: needs ?? (isOfOrder ? 'orderId' : '') };
+  const own = page === 'promotion' ? undefined : neededBy(routes[page]);
+  return { client, method, path, payload, needs: needs ?? own ?? '' };
 }

@@ -19,7 +19,7 @@ export const wording: typeof spec = {
   notFound: 'Page not found',
   notFoundHint: 'There is nothing at this address.',
   incompleteLink: 'This link is incomplete',
-  incompleteLinkHint: 'It does not say which loan it is about. Open it again from the app or the message.',
+  incompleteLinkHint: 'It does not say what it is about. Open it again from the app or the message.',
   home: 'Home',
   back: 'Back',
   close: 'Close',

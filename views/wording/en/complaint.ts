@@ -4,7 +4,7 @@ export const wording: typeof spec = {
   'complaint.title': 'Complaint',
   'complaint.history': 'My complaints',
   'complaint.order': 'Loan',
-  'complaint.noOrder': 'You have no loan yet',
+  'complaint.noOrder': 'There is no loan to choose',
   'complaint.all': 'Choose another loan',
   'complaint.chooseOrder': 'Which loan is it about?',
   'complaint.question': 'What is it about?',

@@ -19,7 +19,7 @@ export const wording: typeof spec = {
   notFound: 'Hindi makita ang page',
   notFoundHint: 'Walang page sa address na ito.',
   incompleteLink: 'Kulang ang link na ito',
-  incompleteLinkHint: 'Hindi nito sinasabi kung aling loan. Buksan ulit mula sa app o sa mensahe.',
+  incompleteLinkHint: 'Hindi nito sinasabi kung tungkol saan. Buksan ulit mula sa app o sa mensahe.',
   home: 'Home',
   back: 'Bumalik',
   close: 'Isara',

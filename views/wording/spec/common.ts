@@ -17,7 +17,7 @@ export const wording = {
   notFound: 'Page not found',
   notFoundHint: 'This address leads nowhere.',
   incompleteLink: 'This link is incomplete',
-  incompleteLinkHint: 'It does not say which order it is about. Open it again from the app or the message.',
+  incompleteLinkHint: 'It does not say what it is about. Open it again from the app or the message.',
   home: 'Home',
   back: 'Back',
   close: 'Close',
