@@ -13,19 +13,17 @@ const filesOfScreens: Record<string, readonly ScreenName[]> = {
   loan: ['loanConfirm', 'loanDocuments'],
   join: ['jointLoginError', 'recommendList'],
 };
-/** Screens that share a file of their common modules, because only they use them. */
+const codePages: readonly ScreenName[] = ['repaymentCode', 'paymentNotices', 'instructions'];
+const oldPages: readonly ScreenName[] = ['oldRepayment', 'ynRepayChoose'];
+/** Screens that share a file of the modules that only they use. A module is in the first that has all its screens. */
 const sharedBy: Record<string, readonly ScreenName[]> = {
-  pay: [
-    'repay',
-    'repaymentCode',
-    'paymentNotices',
-    'instructions',
-    'oldRepayment',
-    'ynRepayChoose',
-    firstName,
-  ],
+  codes: codePages,
+  offers: ['jointLoginError', 'recommendList', firstName],
   complaints: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
+  pay: ['repay', ...codePages, firstName],
+  ways: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
+  forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
 };
 /** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
@@ -109,7 +107,8 @@ const fileOf = (id: string, graph: Graph): string | undefined => {
   return atOnce.length === 1 && (family ?? filesOf(users).length === 1) ? only : (family ?? 'parts');
 };
 
-const shared = ['staff', 'parts', ...Object.keys(sharedBy)].map((name): Group => ({
+/** The common ones first: a module's imports have the same screens and perhaps more. */
+const shared = ['staff', 'parts', ...Object.keys(sharedBy).toReversed()].map((name): Group => ({
   name: (id, graph) => (fileOf(id, graph) === name ? name : null),
 }));
 
