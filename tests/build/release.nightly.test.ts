@@ -44,8 +44,7 @@ test('renames only the file of the screen that a release changes', () => {
 test('costs a returning borrower the document and, on the changed screen, its file', () => {
   const order = costOf(old, now, 'loanDetail.html');
   expect(order.files).toEqual([]);
-  // Not kept at present: the document of an order is 14.9 KB.
-  expect(order.bytes).toBeLessThan(12_000);
+  expect(order.bytes).toBeLessThan(6_000);
   const complaint = costOf(old, now, 'complainDetails.html');
   expect(named(complaint.files)).toEqual(['complaintDetails.screen.js']);
   expect(complaint.bytes - complaint.withDeltas).toBeGreaterThan(1_000);

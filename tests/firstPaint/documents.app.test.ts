@@ -404,6 +404,14 @@ test.each(['/repay', '/promotion/'])('compiles the libraries of %s while they lo
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('needs no figure', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await page.route('**/assets/figure-*.js', (route) => route.abort());
+  await page.goto(`${app.url}/repay?productId=p1&orderId=due&${query}`);
+  await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
+  expect(await page.locator('.help').count()).toBe(0);
+});
+
 test('takes no input before the app is there', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/app-*.js', () => new Promise(() => {}));

@@ -8,23 +8,23 @@ import { hasDescription, staffOnly } from '../build/staffOnly.ts';
 import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './downloads.ts';
 import { olderBuild } from './olderBuild.ts';
 
-/** Kilobytes (1000 bytes) of gzip JavaScript before a route can be used, and the number of its scripts and stylesheets. */
+/** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 135.3,
-  '/order': 135.3,
-  '/repaymentOfCode': 151.2,
-  '/repaymentOfCode2': 151.2,
-  '/promotion/': 122,
+  '/repay': 148.5,
+  '/repayDelay': 148.5,
+  '/repaymentOfCode': 147.5,
+  '/repaymentOfCode2': 145.5,
+  '/promotion/': 125.7,
 };
-const otherRoute = 148.8;
-const mostFiles = 9;
+const otherRoute = 141;
+const mostFiles = 12;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
-const scriptBudgets: Record<string, number> = { telemetry: 2, 'promotion-telemetry': 2.1 };
+const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.9 };
 const otherStyle = 6.5;
-const documentBudget = 15.1;
-const releaseBudget = 12;
+const documentBudget = 9;
+const releaseBudget = 6;
 
 delete process.env['VITE_STAFF_TOOLS'];
 const result = await viteBuild({ logLevel: 'error', build: { write: false } });
@@ -66,13 +66,13 @@ if (process.argv.includes('--since') && since) {
   console.log('A first visit, in the specification wording');
   for (const [path, name] of Object.entries(documents)) {
     const { scripts, styles } = firstFiles(build, name);
-    const bytes = total(scripts, gzip);
+    const bytes = total([name, ...scripts, ...styles], brotli);
     const count = scripts.length + styles.length;
     console.log(
       [
         path.padEnd(20),
-        `${kilobytes(bytes)} gzip${verdict(bytes / 1000, budgets[path] ?? otherRoute, ' KB')}`.padEnd(36),
-        `${kilobytes(total([name, ...scripts, ...styles], brotli))} brotli in all`,
+        `${kilobytes(bytes)} brotli${verdict(bytes / 1000, budgets[path] ?? otherRoute, ' KB')}`.padEnd(36),
+        `${kilobytes(total(scripts, gzip))} gzip of scripts`,
         `${String(count).padStart(4)} files${verdict(count, mostFiles, '')}`,
       ].join(''),
     );
@@ -107,8 +107,9 @@ const refuse = (file: string, what: string) => {
 const sourcesOf = (file: string): string[] => {
   const map = build.get(`${file}.map`);
   if (map === undefined) {
-    // The bundler's runtime and redirects have no source map.
-    if (codeOf(file).length > 1200) throw new Error(`${file} has no source map`);
+    // The bundler's runtime, redirects and figures have no source map.
+    if (codeOf(file).length > 1200 && !file.startsWith('assets/figure-'))
+      throw new Error(`${file} has no source map`);
     return [];
   }
   return (JSON.parse(map) as { sources: string[] }).sources.map((source) =>

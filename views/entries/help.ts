@@ -202,8 +202,8 @@ declare global {
     'error',
     function (event) {
       var lost = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
-      // A script or stylesheet of the document failed to load; a failed prefetch may succeed later.
-      if (lost.tagName === 'SCRIPT' || lost.rel === 'stylesheet') show();
+      // A script of the app or a stylesheet failed to load. A failed prefetch may succeed later, and the app needs no figure.
+      if (lost.type === 'module' || lost.rel === 'stylesheet') show();
       // Without an error it is not our exception: a notice of the browser, or a script of the shell.
       else if (event.error && window.help) window.help.caught(event.error);
     },

@@ -4,11 +4,12 @@ export interface DocumentParts {
   lang: string;
   title: string;
   head: string;
-  /** Inline scripts by when they run: first, before the page's files are requested, and when its styles are loaded. */
+  /** Inline, because it runs first, before the page's files are requested. */
   early?: { data: string; importMap: string; script: string } | undefined;
   help: { script: string; style: string; body: string };
-  /** Sets the policy, which blocks inline code: the last inline script has it first, then the drawing. */
+  /** Sets the policy, which blocks inline code: the last inline script. */
   policy: string;
+  /** URL of the script that draws the figure, when the stylesheet is loaded. */
   drawing: string;
   inlineStyles: readonly string[];
   /** In this order: the script that runs at once, the imports of the entry and the screen, and the entry. */
@@ -53,13 +54,14 @@ const scriptTag = (src: string) =>
   `<script type="module" fetchpriority="low" crossorigin src="${src}"></script>`;
 
 export const documentOf = (parts: DocumentParts): string => {
-  const { early, help, isWritten, styles, moreStyles } = parts;
+  const { early, help, isWritten, styles, moreStyles, drawing } = parts;
   const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;
   return `<!doctype html>
 <html lang="${parts.lang}" ${parts.attributes}${moreStyles && ` data-styles="${moreStyles}"`}>
 <head>
 <meta charset="utf-8">
 ${isWritten || !styles ? '' : `<link rel="preload" as="style" crossorigin href="${styles}">`}
+${drawing && `<link rel="preload" as="script" crossorigin href="${drawing}">`}
 <script type="application/json" id="environment">${json(parts.environment)}</script>
 ${early ? `${early.importMap && `<script type="importmap">${early.importMap}</script>`}<script type="application/json" id="first">${json(early.data)}</script>${script(early.script)}` : ''}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -81,7 +83,8 @@ ${isWritten ? link : ''}
 ${isWritten ? '' : script(titleScript)}
 ${help.body}
 ${isWritten ? '' : link}
-${script(parts.policy + parts.drawing)}
+${script(parts.policy)}
+${drawing && `<script crossorigin src="${drawing}"></script>`}
 ${parts.isAsleep ? `<script type="asleep" crossorigin src="${parts.entry}"></script>` : ''}
 </body>
 </html>

@@ -70,7 +70,7 @@ const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
 const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,
-  addStylesheet: (name: string, source: string) => string,
+  addFile: (name: string, source: string) => string,
 ): Promise<Record<string, string>> => {
   const { basePath: base, language, languages: offered } = environment;
   const common = await commonParts(environment, releaseName(bundle));
@@ -91,7 +91,7 @@ const documentsOf = async (
   const sheetFor = (name: string, sheet: string, from: Rolldown.OutputBundle, scripts: string[]): string => {
     const own = scripts.filter((file) => from[file]?.name !== 'vendor');
     return at(
-      addStylesheet(
+      addFile(
         `${name}.css`,
         firstStyles(
           sourceOf(from, sheet),
@@ -109,13 +109,18 @@ const documentsOf = async (
     isAsleep: true,
     styles: at(all),
   };
-  const figures = new Map<ScreenName, string>();
+  // In a file of its own, which stays cached when a release changes the documents.
+  const drawingOf = async (screen: ScreenName | 'promotion', groups: readonly string[]): Promise<string> => {
+    const code = await figureScript(screen, ['common', ...groups], environment);
+    return code && at(addFile(`figure-${screen}.js`, code));
+  };
+  const drawings = new Map<ScreenName, string>();
   const partsOf = async (route: RouteName, page?: WrittenPage): Promise<DocumentParts> => {
     const { chunk, wording } = screenTable[route];
     const { scripts, texts } = filesOf(bundle, route, start, offered);
     const call = firstCallOf(route);
-    const drawing = figures.get(chunk) ?? (await figureScript(chunk, ['common', ...wording], environment));
-    figures.set(chunk, drawing);
+    const drawing = drawings.get(chunk) ?? (await drawingOf(chunk, wording));
+    drawings.set(chunk, drawing);
     const parts = {
       ...app,
       early: dataOf({ path: routes[route], route, titles: await titlesOf(route, offered), texts, call }),
@@ -158,7 +163,7 @@ const documentsOf = async (
       title: environment.appName,
       description: pages[0]?.description ?? environment.appName,
     }),
-    drawing: await figureScript('promotion', ['common', 'promotion'], environment),
+    drawing: await drawingOf('promotion', ['promotion']),
     imports: promotionFiles.slice(0, -1).map(at),
     entry: at(promotionFiles.at(-1) ?? ''),
     styles: sheetFor('promotion', styleOf(alone, '/promotion/main.tsx'), alone, Object.keys(alone)),
