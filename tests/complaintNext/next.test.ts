@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AnyActorRef, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import {
@@ -107,15 +107,6 @@ describe('the text', () => {
     const { actor, write } = await open();
     write('x'.repeat(250));
     expect(actor.getSnapshot().context.detail).toBe('x'.repeat(200));
-  });
-
-  test('sends nothing when the text is blank', async () => {
-    const { actor, write, send, saves } = await open();
-    write(' \n ');
-    send();
-    await settle();
-    expect(saves()).toEqual([]);
-    expect(selectIsDetailMissed(actor.getSnapshot())).toBe(true);
   });
 });
 
@@ -381,27 +372,6 @@ describe('pictures', () => {
     expect([uploads[0]?.isAborted(), uploads[1]?.isAborted()]).toEqual([true, false]);
     await uploads[0]?.finish('https://img.example/a.jpg');
     expect(actor.getSnapshot().context.images).toEqual([{ id: 'image-2', url: '' }]);
-  });
-
-  test('shows a failed upload, does not attach it, and can retry it', async () => {
-    const { add, actor, uploads, asked, write } = await open();
-    write('They call at night');
-    await add('a', 'b');
-    await uploads[1]?.finish('https://img.example/b.jpg');
-    await uploads[0]?.fail({ kind: 'refused', code: '7', message: 'Too dark' });
-    expect(toasts(asked)).toEqual([{ key: 'complaint.uploaded' }, { text: 'Too dark' }]);
-    expect(actor.getSnapshot().context).toMatchObject({
-      detail: 'They call at night',
-      images: [
-        { id: 'image-1', url: '' },
-        { id: 'image-2', url: 'https://img.example/b.jpg' },
-      ],
-    });
-    (actor.getSnapshot().children as Record<string, AnyActorRef>)['image-1']?.send({
-      type: 'retry.requested',
-    });
-    await uploads[2]?.finish('https://img.example/a.jpg');
-    expect(actor.getSnapshot().context.images[0]?.url).toBe('https://img.example/a.jpg');
   });
 });
 

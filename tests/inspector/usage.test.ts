@@ -1,39 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { stubPage } from '../../packages/inspector/tests/page.ts';
-import { parseVisits, sumOf } from '../../packages/inspector/usage/usage.ts';
-import { createVisitCounter } from '../../packages/inspector/usage/visits.ts';
+import { expect, it } from 'vitest';
+import { sumOf } from '../../packages/inspector/usage/usage.ts';
 import { explore, fullSuite, strayedFrom } from '../../packages/kit/index.ts';
 import { neglected } from '../../packages/kit/usage.ts';
 import { model } from '../loanConfirm/loanConfirm.model.ts';
 import { visitsOf } from '../simulation/usage.ts';
-import { canaries } from './canaries.ts';
-import { playSessions } from './session.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-it('counts edges, entries, stays and ends, and nothing from outside', async () => {
-  stubPage('http://app.test');
-  let time = 0;
-  const counter = createVisitCounter(() => {
-    time += 50;
-    return time;
-  });
-  await playSessions(counter.inspect);
-  const visit = counter.visit();
-  expect(JSON.stringify(visit)).not.toMatch(canaries);
-  expect(parseVisits(JSON.parse(JSON.stringify([visit])))).toEqual([visit]);
-  const order = visit.charts.find(({ id }) => id === 'orderDetails');
-  expect(order?.edges['shown.dialog.none repayment.chosen']).toBe(1);
-  expect(order?.entries['loading']).toBeGreaterThan(5);
-  expect(Object.keys(visit)).toEqual(['v', 'charts']);
-  for (const { edges, entries } of visit.charts)
-    expect(
-      [...Object.values(edges), ...Object.values(entries)].every((count) => Number.isInteger(count)),
-    ).toBe(true);
-});
 
 it('lists what borrowers and tests leave out, and passes walks that follow borrowers', async () => {
   const loans = await visitsOf(

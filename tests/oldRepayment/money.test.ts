@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { selectAmount, selectContradicted, selectViewState } from '../../machines/oldRepayment/selectors.ts';
-import { selectFailedBy } from '../../machines/screen/loads.ts';
-import { selectRefusal } from '../../machines/screen/failure.ts';
+import { selectContradicted, selectViewState } from '../../machines/oldRepayment/selectors.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import { toasts } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
@@ -31,52 +29,6 @@ const told = ({ dialog }: Screen) => {
 const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' });
 const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
 const comeBack = (screen: Screen) => screen.comeBack();
-
-describe('one commit per pending request', () => {
-  test.each([
-    ['800005', 'whatever', { key: 'oldRepay.duplicate' }],
-    ['800006', 'whatever', { key: 'oldRepay.wrongCode' }],
-    ['9', 'Card blocked', { text: 'Card blocked' }],
-    ['9', '', { key: 'oldRepay.refused' }],
-  ])('shows the refusal %s %j and ends the pending request', async (code, message, toast) => {
-    const { money, repay, asked, pendingRequests } = await openRepayment();
-    repay();
-    await settle();
-    await money()[0]?.answer(answers.refused(code, message));
-    expect(toasts(asked)).toEqual([toast]);
-    expect(pendingRequests()).toEqual([]);
-    repay();
-    await settle();
-    expect(money()[1]?.key).not.toBe(money()[0]?.key);
-  });
-
-  test.each(['repay', 'payByWallet'] as const)(
-    'refetches the payment methods in the background after a refusal of %s',
-    async (way) => {
-      const screen = await openRepayment();
-      screen[way]();
-      await settle();
-      await screen.money()[0]?.answer(answers.refused('9', 'The amount has changed'));
-      expect(screen.actor.getSnapshot().matches('ready')).toBe(true);
-      await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
-      expect(selectAmount(screen.actor.getSnapshot())).toBe(930_000);
-      expect(toasts(screen.asked)).toEqual([{ text: 'The amount has changed' }]);
-    },
-  );
-
-  test('shows a returning borrower what is due now, or why the backend no longer shows it', async () => {
-    const screen = await openRepayment();
-    comeBack(screen);
-    await settle();
-    await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
-    expect(selectAmount(screen.actor.getSnapshot())).toBe(930_000);
-    comeBack(screen);
-    await settle();
-    await screen.calls.at(-1)?.answer(answers.refused('9', 'There is nothing to repay'));
-    expect(selectFailedBy(screen.actor.getSnapshot())).toBe('refusal');
-    expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
-  });
-});
 
 test.each([
   ['orderId=o1', 0],
@@ -125,17 +77,6 @@ test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
 describe('the code of the text message', () => {
   const stepOf = ({ codeEntry }: Screen) => codeEntry()?.getSnapshot();
 
-  test('sends no code shorter than six characters', async () => {
-    const screen = await openCodeEntry();
-    screen.type('12345');
-    screen.confirm();
-    await settle();
-    expect(screen.money()).toHaveLength(1);
-    expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
-    screen.type('123456');
-    expect(stepOf(screen)?.context.codeFault).toBeUndefined();
-  });
-
   test.each([' 123456 ', '123 456', '123\u00a0456\n'])(
     'sends a code without blanks when pasted as %j',
     async (typed) => {
@@ -147,34 +88,12 @@ describe('the code of the text message', () => {
     },
   );
 
-  test.each(['      ', '12345 '])('treats the typed code %j as incomplete', async (typed) => {
-    const screen = await openCodeEntry();
-    screen.type(typed);
-    screen.confirm();
-    await settle();
-    expect(screen.money()).toHaveLength(1);
-    expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
-  });
-
   test('sends a code of letters as it is typed', async () => {
     const screen = await openCodeEntry();
     screen.type('aB3-xY9');
     screen.confirm();
     await settle();
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
-  });
-
-  test('marks a wrong code, and sends another one under another key', async () => {
-    const screen = await openCodeEntry();
-    screen.type('111111');
-    screen.confirm();
-    await settle();
-    await screen.money()[1]?.answer(answers.refused('800006'));
-    expect(stepOf(screen)?.context.codeFault).toBe('wrong');
-    screen.type('222222');
-    screen.confirm();
-    await settle();
-    expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
 
   test('resends a code only after a minute, with sendMsg=1 and its own key', async () => {

@@ -9,7 +9,6 @@ afterEach(() => {
 
 const refusal = (code: string | number, message: string) => ({ code, message, data: null });
 const accepted = { code: 0, message: 'ok', data: {} };
-const settled = { type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] };
 
 describe('asking for a code', () => {
   test('sends the whole payload, with the sid as device', async () => {
@@ -27,25 +26,6 @@ describe('asking for a code', () => {
       user_from: 'fb',
       utm_tag: 'u1',
     });
-  });
-
-  test('explains a tap during the countdown, and sends the next code after 60 seconds', async () => {
-    const { actor, fill, network, toasts } = await openForm();
-    fill();
-    actor.send({ type: 'code.requested' });
-    await settle();
-    network.last('get-sms').answer(accepted);
-    await settle();
-    expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
-    await vi.advanceTimersByTimeAsync(59_000);
-    actor.send({ type: 'code.requested' });
-    await settle();
-    expect(toasts().at(-1)).toEqual({ key: 'promotion.doNotResend' });
-    expect(network.to('get-sms')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1_000);
-    actor.send({ type: 'code.requested' });
-    await settle();
-    expect(network.to('get-sms')).toHaveLength(2);
   });
 
   test('shows a wrong captcha at its field, and another image of the same session', async () => {
@@ -68,46 +48,6 @@ describe('asking for a code', () => {
     expect(after['sid']).toBe('sid-1');
     expect(after['t']).not.toBe(before['t']);
     expect(toasts()).toEqual([]);
-  });
-
-  test('reports that a phone is already registered', async () => {
-    const { actor, fill, network, told } = await openForm();
-    fill();
-    actor.send({ type: 'code.requested' });
-    await settle();
-    network.last('get-sms').answer(refusal(11, 'Known'));
-    await settle();
-    expect(told()).toEqual([
-      settled,
-      { type: 'toast.requested', message: { key: 'promotion.alreadyRegistered' } },
-      { type: 'visitor.recognised' },
-    ]);
-  });
-
-  test.each([
-    ['another refusal', refusal('5', 'Too many today'), { text: 'Too many today' }],
-    ['garbage', 'not an envelope', { key: 'error' }],
-  ])('shows a toast for %s', async (_, answer, message) => {
-    const { actor, fill, network, toasts } = await openForm();
-    fill();
-    actor.send({ type: 'code.requested' });
-    await settle();
-    network.last('get-sms').answer(answer);
-    await settle();
-    expect(toasts()).toEqual([message]);
-    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
-  });
-
-  test('sends nothing without phone and captcha, and names what is missing', async () => {
-    const { actor, network, type } = await openForm();
-    type('phone', '12345');
-    actor.send({ type: 'code.requested' });
-    await settle();
-    expect(network.to('get-sms')).toEqual([]);
-    expect(actor.getSnapshot().context.faults).toEqual({
-      phone: { key: 'promotion.phoneInvalid' },
-      capcode: { key: 'promotion.capcodeMissing' },
-    });
   });
 
   test('does not send a captcha answer when its image could not be drawn', async () => {
@@ -263,17 +203,6 @@ describe('registering', () => {
           },
         },
       },
-    ]);
-  });
-
-  test('shows a toast and reports success', async () => {
-    const { network, told } = await applied();
-    network.last('register').answer(accepted);
-    await settle();
-    expect(told().slice(1)).toEqual([
-      settled,
-      { type: 'toast.requested', message: { key: 'promotion.registered' } },
-      { type: 'visitor.registered' },
     ]);
   });
 

@@ -3,15 +3,12 @@ import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
-  selectChannel,
   selectViewState,
   selectFee,
   selectIsWarned,
   selectPayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
-import { selectFailedBy } from '../../machines/screen/loads.ts';
-import { selectRefusal } from '../../machines/screen/failure.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { makeCode } from '../../services/repay/actors.ts';
@@ -27,7 +24,6 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const delayInfo = { title: 'Pay now to extend', delayAmount: 264_700 };
 const saysYes = (data: object) => ({ success: true, data });
 const made = saysYes({ payUrl: 'https://pay.example/c1' });
-const refused = { success: false, code: '411', message: 'Closed for now', data: null };
 
 const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = createPhoneMemory()) => {
   const calls = holdCalls();
@@ -79,18 +75,6 @@ describe('requests on the wire', () => {
 });
 
 describe('one code per pending request', () => {
-  test('does not open the instructions while a code is being made', async () => {
-    const { pay, asked, actor, codes } = await opened();
-    await pay();
-    actor.send({ type: 'instructions.chosen' });
-    expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([]);
-    await last(codes())?.answer(refused);
-    actor.send({ type: 'instructions.chosen' });
-    expect(asked).toContainEqual(
-      expect.objectContaining({ type: 'navigation.requested', to: 'DRInstructions' }),
-    );
-  });
-
   test('opens the returned URL once through the link guard; a tap opens it again', async () => {
     const { codes, pay, asked, actor, pendingRequests } = await opened();
     await pay();
@@ -136,32 +120,6 @@ describe('one code per pending request', () => {
     await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 0 })));
     expect(selectViewState(actor.getSnapshot())).toBe('repayment');
   });
-
-  test('reloads what is due after a refusal and keeps the channel', async () => {
-    const screen = await opened();
-    const { calls, codes, pay, actor, asked } = screen;
-    await pay();
-    await last(codes())?.answer({ ...refused, message: 'The amount has changed' });
-    expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
-    expect(at(screen)).toBe('ready');
-    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 900_000 })));
-    expect(selectAmount(actor.getSnapshot())).toBe(900_000);
-    expect(selectChannel(actor.getSnapshot())?.channel_number).toBe('90001');
-    await pay();
-    expect(last(codes())?.body).toMatchObject({ amount: '900000', channelNumber: '90001' });
-    expect(toasts(asked)).toEqual([{ text: 'The amount has changed' }]);
-  });
-
-  test('shows on the page that nothing is due, with actions, after a refused payment', async () => {
-    const { calls, codes, pay, actor, asked } = await opened();
-    await pay();
-    await last(codes())?.answer(refused);
-    await last(calls)?.answer({ ...refused, message: 'There is nothing to repay' });
-    expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
-    expect(selectRefusal(actor.getSnapshot())).toBe('There is nothing to repay');
-    actor.send({ type: 'order.chosen' });
-    expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
-  });
 });
 
 describe('a borrower who returns to the page', () => {
@@ -170,24 +128,6 @@ describe('a borrower who returns to the page', () => {
     screen.comeBack();
     return screen;
   };
-
-  test('sees the amount due now, and the earlier one until it arrives', async () => {
-    const { calls, actor } = await comeBack();
-    expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
-    expect(selectAmount(actor.getSnapshot())).toBe(892_480);
-    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 100_000 })));
-    expect(selectAmount(actor.getSnapshot())).toBe(100_000);
-  });
-
-  test('keeps the page when the amount due cannot be loaded, or the response never arrives', async () => {
-    const screen = await comeBack();
-    await last(screen.calls)?.answer('<html>');
-    screen.comeBack();
-    screen.clock.increment(60_000);
-    expect(last(screen.calls)?.isAborted()).toBe(true);
-    expect(at(screen)).toBe('ready');
-    expect(toasts(screen.asked)).toEqual([{ key: 'error' }, { key: 'error' }]);
-  });
 
   test('sends the amount on the page when the user pays during a reload', async () => {
     const { calls, actor, pay, codes } = await comeBack();

@@ -70,13 +70,6 @@ describe('the backend', () => {
     expect(await codeFor(sandbox, due, '90001', 1)).toMatchObject({ kind: 'refused', code: '412' });
   });
 
-  test('returns the same code for the same key', async () => {
-    const sandbox = await start();
-    const first = await codeFor(sandbox, due, '90001', 924_800, 'k-1');
-    expect(await codeFor(sandbox, due, '90001', 924_800, 'k-1')).toBe(first);
-    expect(await codeFor(sandbox, due, '90001', 924_800, 'k-2')).not.toBe(first);
-  });
-
   test('draws valid QR Ph payloads', async () => {
     const sandbox = await start();
     const payUrl = String(await codeFor(sandbox, due, '90006', 924_800));
@@ -87,22 +80,6 @@ describe('the backend', () => {
 });
 
 describe('a payment by a code', () => {
-  test('settles the order with the exact amount', async () => {
-    const sandbox = await start();
-    await codeFor(sandbox, due, '90001', 924_800);
-    expect(await description(sandbox, 'due')).toContain('We are waiting for your payment');
-    await pay(sandbox, 'due', 'exact');
-    expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200' } });
-  });
-
-  test('leaves the rest open after half of it', async () => {
-    const sandbox = await start();
-    await codeFor(sandbox, due, '90001', 924_800);
-    await pay(sandbox, 'due', 'short');
-    await orderOf(sandbox, 'due');
-    expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 462_400 });
-  });
-
   test('reports a late payment before it is booked', async () => {
     const sandbox = await start();
     await codeFor(sandbox, due, '90001', 924_800);

@@ -33,21 +33,6 @@ describe('the served build', () => {
     expect([response.status, await response.text()]).toEqual([404, '<title>App</title>']);
   });
 
-  it.each(['br', 'gzip'])('serves assets compressed by %s and cached permanently', async (encoding) => {
-    const { url } = await start({ dist: tinyBuild() });
-    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('cache-control')).toContain('immutable');
-    expect(await response.text()).toContain('app app');
-  });
-
-  it('serves uncompressed assets to clients without compression', async () => {
-    const { url } = await start({ dist: tinyBuild() });
-    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
-    expect(response.headers.get('content-encoding')).toBe(null);
-    expect(await response.text()).toContain('app app');
-  });
-
   it.each(['/assets/app-of-an-older-build.js', '/simulator/', '/inspector/'])(
     'returns 404 for %s instead of the app, and does not let browsers cache it',
     async (path) => {
@@ -66,25 +51,6 @@ describe('the served build', () => {
     };
     expect(await openerPolicy(`localhost:${port}`)).toBe('same-origin');
     expect(await openerPolicy(`192.168.1.7:${port}`)).toBe(undefined);
-  });
-
-  it('serves the build below its base path', async () => {
-    vi.stubEnv('VITE_BASE', '/loan/');
-    const { url } = await start({ dist: tinyBuild() });
-    const answer = async (path: string) => {
-      const response = await fetch(url + path);
-      return [response.status, response.redirected && response.url.slice(url.length), await response.text()];
-    };
-    expect(await answer('/loan/loanDetail')).toEqual([200, false, '<title>App</title>']);
-    expect(await answer('/')).toEqual([200, '/loan/', '<title>Site</title>']);
-    expect(await answer('/loan')).toEqual([200, '/loan/', '<title>Site</title>']);
-    expect(await answer('/loan/promotion?id=7')).toEqual([
-      200,
-      '/loan/promotion/?id=7',
-      '<title>Promotion</title>',
-    ]);
-    expect((await answer('/loan/assets/gone.js'))[0]).toBe(404);
-    expect((await answer('/other'))[0]).toBe(404);
   });
 
   it.each(['/.stamp', '/_headers', '/../../../../etc/passwd', '/assets/%2e%2e/.stamp', '/%'])(
