@@ -69,13 +69,6 @@ export const contextOf = ({ app, environment, route, search, stores }: PaymentIn
 /** Centavos due by the company, which are committed even if the URL has another amount. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;
 
-/** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
-export const contradictedAmount = ({ query, way }: OldRepaymentContext): number | undefined => {
-  const named = query['amount'] ?? '';
-  const isOther = /^\d{1,15}$/.test(named) && way?.amount !== undefined && Number(named) !== way.amount;
-  return isOther ? Number(named) : undefined;
-};
-
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
   rowOf(way?.bankList, 'id', cardId);
 

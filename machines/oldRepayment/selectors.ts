@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
-import { amountOf, cardOf, contradictedAmount } from './context.ts';
+import { amountOf, cardOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 export { lastFour } from '../../services/values/cardNumber.ts';
@@ -37,21 +37,20 @@ export const selectViewState = (snapshot: OldRepaymentSnapshot) =>
 
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
 
-/** The due date, as the company sends it; empty when unknown. */
-export const selectDay = ({ context }: OldRepaymentSnapshot) => context.way?.repayDate ?? '';
+/** What the company says of the repayment; undefined before. */
+export const selectWay = ({ context }: OldRepaymentSnapshot) => context.way;
 
 /** The URL's amount in centavos, if it differs from the company's; undefined otherwise. */
-export const selectContradicted = (snapshot: OldRepaymentSnapshot) => contradictedAmount(snapshot.context);
+export function selectContradicted({ context: { query, way } }: OldRepaymentSnapshot): number | undefined {
+  const named = query['amount'] ?? '';
+  const isOther = /^\d{1,15}$/.test(named) && way?.amount !== undefined && Number(named) !== way.amount;
+  return isOther ? Number(named) : undefined;
+}
 
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);
-
-export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context.way?.alipay === true;
 
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
   (['committing', 'payingByWallet'] as const).find((state) => snapshot.matches(state));
 
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
   (['typing', 'confirming', 'resendingCode'] as const).find((step) => snapshot.matches(step));
-
-export const selectCards = ({ context: { way } }: OldRepaymentSnapshot) => way?.bankList ?? noCards;
-const noCards: never[] = [];

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import {
   lastFour,
   type OldRepaymentRef,
-  selectCards,
   selectViewState,
+  selectWay,
 } from '../../machines/oldRepayment/selectors.ts';
 import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -16,7 +16,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { langOf, t } from '../wording/wording.ts';
 
 const Cards = ({ actor }: { actor: OldRepaymentRef }) => {
-  const cards = useSelector(actor, selectCards);
+  const { bankList: cards = [] } = useSelector(actor, selectWay) ?? {};
   const cardId = useSelector(actor, ({ context }) => context.cardId);
   if (cards.length === 0)
     return (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   lastFour,
   type OldRepaymentRef,
@@ -6,9 +7,8 @@ import {
   selectBusy,
   selectCard,
   selectContradicted,
-  selectDay,
   selectViewState,
-  selectOffersWallet,
+  selectWay,
 } from '../../machines/oldRepayment/selectors.ts';
 import { plainText } from '../../machines/screen/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -22,7 +22,7 @@ import { Help } from '../parts/Help.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useCan } from '../parts/useCan.ts';
-import { langOf, t } from '../wording/wording.ts';
+import { langOf, t, type WordingKey } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import { OldRepaymentBanner } from './OldRepaymentBanner.tsx';
 
@@ -48,7 +48,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const busy = useSelector(actor, selectBusy);
   const canRepay = useCan(actor, { type: 'repayment.committed' });
   const canOpenWallet = useCan(actor, { type: 'walletPayment.requested' });
-  const offersWallet = useSelector(actor, selectOffersWallet);
+  const way = useSelector(actor, selectWay);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, ({ context }) => context.market);
   return (
@@ -61,7 +61,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
       >
         {t('oldRepay.repay', { amount: formatMoney(amount, market) })}
       </Button>
-      {offersWallet && (
+      {way?.alipay && (
         <Button
           kind="secondary"
           busy={busy === 'payingByWallet'}
@@ -75,96 +75,88 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   );
 };
 
-/** The URL has another amount than the company: both are shown, and the company's is paid. */
-const Contradiction = (sums: { named: string; asked: string }) => (
-  <Card>{t('oldRepay.contradicted', sums)}</Card>
-);
-
 const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, ({ context }) => context.market);
   const contradicted = useSelector(actor, selectContradicted);
   const codeEntry = useSelector(actor, ({ children }) => children.codeEntry);
+  const { repayDate = '' } = useSelector(actor, selectWay) ?? {};
   return (
     <>
-      <OldRepaymentBanner amount={amount} day={useSelector(actor, selectDay)} market={market} />
+      <OldRepaymentBanner amount={amount} day={repayDate} market={market} />
       {contradicted !== undefined && (
-        <Contradiction named={formatMoney(contradicted, market)} asked={formatMoney(amount, market)} />
+        <Card>
+          {t('oldRepay.contradicted', {
+            named: formatMoney(contradicted, market),
+            asked: formatMoney(amount, market),
+          })}
+        </Card>
       )}
       <CodeEntry actor={codeEntry} />
     </>
   );
 };
 
-const Content = ({ actor }: { actor: OldRepaymentRef }) => {
-  const openOrder = () => actor.send({ type: 'order.chosen' });
-  switch (useSelector(actor, selectViewState)) {
-    case 'repaid':
-      return (
-        <>
-          <div lang={langOf(t('oldRepay.repaid'))}>
-            <Notice tone="green" title={t('oldRepay.repaid')}>
-              {t('oldRepay.repaidHint')}
-            </Notice>
-          </div>
-          <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
-        </>
-      );
-    case 'settled':
-      return (
-        <>
-          <Notice tone="green" title={t('oldRepay.settled')}>
-            {t('oldRepay.settledHint')}
-          </Notice>
-          <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
-        </>
-      );
-    case 'unknown':
-      return (
-        <>
-          <Notice tone="amber" title={t('oldRepay.notKnown')} />
-          <ButtonBar>
-            <ContactUs actor={actor} kind="primary" />
-            <Button kind="secondary" onClick={openOrder}>
-              {t('oldRepay.checkOrder')}
-            </Button>
-          </ButtonBar>
-        </>
-      );
-    case 'walletRefused':
-      return (
-        <>
-          <Notice tone="amber" title={t('oldRepay.walletRefused')}>
-            {t('oldRepay.walletRefusedHint')}
-          </Notice>
-          <ButtonBar>
-            <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
-            <ContactUs actor={actor} kind="secondary" />
-          </ButtonBar>
-        </>
-      );
-    case 'walletOpened':
-      return (
-        <>
-          <div lang={langOf(t('oldRepay.walletOpened'))}>
-            <Notice tone="amber" title={t('oldRepay.walletOpened')}>
-              {t('oldRepay.walletOpenedHint')}
-            </Notice>
-          </div>
-          <ButtonBar>
-            <Button onClick={() => actor.send({ type: 'walletPayment.requested' })}>
-              {t('oldRepay.openWallet')}
-            </Button>
-            <Button kind="secondary" onClick={openOrder}>
-              {t('oldRepay.checkOrder')}
-            </Button>
-          </ButtonBar>
-        </>
-      );
-    default:
-      return <Repayment actor={actor} />;
-  }
+type Choice = (props: { actor: OldRepaymentRef; kind: 'primary' | 'secondary' }) => ReactNode;
+
+const ToOrder: Choice = ({ actor, kind }) => (
+  <Button kind={kind} onClick={() => actor.send({ type: 'order.chosen' })}>
+    {t('oldRepay.checkOrder')}
+  </Button>
+);
+
+const ToWallet: Choice = ({ actor, kind }) => (
+  <Button kind={kind} onClick={() => actor.send({ type: 'walletPayment.requested' })}>
+    {t('oldRepay.openWallet')}
+  </Button>
+);
+
+interface Result {
+  tone: 'green' | 'amber';
+  title: WordingKey;
+  hint?: WordingKey;
+  /** The main one first. */
+  choices: Choice[];
+}
+
+/** What is shown in place of the repayment. */
+const results: Partial<Record<ReturnType<typeof selectViewState>, Result>> = {
+  repaid: { tone: 'green', title: 'oldRepay.repaid', hint: 'oldRepay.repaidHint', choices: [ToOrder] },
+  settled: { tone: 'green', title: 'oldRepay.settled', hint: 'oldRepay.settledHint', choices: [ToOrder] },
+  unknown: { tone: 'amber', title: 'oldRepay.notKnown', choices: [ContactUs, ToOrder] },
+  walletRefused: {
+    tone: 'amber',
+    title: 'oldRepay.walletRefused',
+    hint: 'oldRepay.walletRefusedHint',
+    choices: [ToOrder, ContactUs],
+  },
+  walletOpened: {
+    tone: 'amber',
+    title: 'oldRepay.walletOpened',
+    hint: 'oldRepay.walletOpenedHint',
+    choices: [ToWallet, ToOrder],
+  },
 };
+
+function Content({ actor }: { actor: OldRepaymentRef }) {
+  const result = results[useSelector(actor, selectViewState)];
+  if (!result) return <Repayment actor={actor} />;
+  const { tone, title, hint, choices } = result;
+  return (
+    <>
+      <div lang={langOf(t(title))}>
+        <Notice tone={tone} title={t(title)}>
+          {hint && t(hint)}
+        </Notice>
+      </div>
+      <ButtonBar>
+        {choices.map((Chosen, place) => (
+          <Chosen key={place} actor={actor} kind={place === 0 ? 'primary' : 'secondary'} />
+        ))}
+      </ButtonBar>
+    </>
+  );
+}
 
 /** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {

@@ -1,73 +1,65 @@
 import { useSelector } from '@xstate/react';
+import type { Order } from '../../machines/orderDetails/facts.ts';
 import { type OrderDetailsRef, selectDialog } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { t } from '../wording/wording.ts';
+import { t, type WordingKey } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';
 import { Glued } from '../parts/Glued.tsx';
 
+interface Prompt {
+  title: (order: Order) => string;
+  message: (order: Order) => string;
+  /** Its own action; without one it is only closed. */
+  main?: { label: WordingKey; event: { type: 'withdrawal.chosen' | 'bindCard.chosen' } };
+  close: WordingKey;
+}
+
+const prompts = {
+  withdrawPrompt: {
+    title: () => t('withdraw.title'),
+    message: ({ reyMsg }) => reyMsg,
+    main: { label: 'withdraw.confirm', event: { type: 'withdrawal.chosen' } },
+    close: 'withdraw.cancel',
+  },
+  cardPrompt: {
+    title: ({ cardPopTitle }) => cardPopTitle || t('card.title'),
+    message: ({ cardPopMsg }) => cardPopMsg,
+    main: { label: 'card.confirm', event: { type: 'bindCard.chosen' } },
+    close: 'card.cancel',
+  },
+  kindTips: {
+    title: () => t('tips.title'),
+    message: ({ KindTipsMsg }) => KindTipsMsg,
+    close: 'tips.confirm',
+  },
+} satisfies Record<string, Prompt>;
+
 /** The due dialog, if any: one at a time (docs/product/orderDetails.md#calls). Each has its own key, so that the focus moves into the next one. */
-export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
+export function OrderDialogs({ actor }: { actor: OrderDetailsRef }) {
   const dialog = useSelector(actor, selectDialog);
   const order = useSelector(actor, ({ context }) => context.order);
   const rating = useSelector(actor, ({ children }) => children.rating);
-  const close = () => actor.send({ type: 'dialog.closed' });
-  switch (dialog) {
-    case 'withdrawPrompt':
-      return (
-        <Dialog
-          key={dialog}
-          open
-          title={t('withdraw.title')}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={() => actor.send({ type: 'withdrawal.chosen' })}>
-                {t('withdraw.confirm')}
-              </Button>
-              <Button kind="secondary" onClick={close}>
-                {t('withdraw.cancel')}
-              </Button>
-            </>
-          }
-        >
-          {order && <Glued>{order.reyMsg}</Glued>}
-        </Dialog>
-      );
-    case 'cardPrompt':
-      return (
-        <Dialog
-          key={dialog}
-          open
-          title={order?.cardPopTitle || t('card.title')}
-          onClose={close}
-          actions={
-            <>
-              <Button onClick={() => actor.send({ type: 'bindCard.chosen' })}>{t('card.confirm')}</Button>
-              <Button kind="secondary" onClick={close}>
-                {t('card.cancel')}
-              </Button>
-            </>
-          }
-        >
-          {order && <Glued>{order.cardPopMsg}</Glued>}
-        </Dialog>
-      );
-    case 'kindTips':
-      return (
-        <Dialog
-          key={dialog}
-          open
-          title={t('tips.title')}
-          onClose={close}
-          actions={<Button onClick={close}>{t('tips.confirm')}</Button>}
-        >
-          {order && <Glued>{order.KindTipsMsg}</Glued>}
-        </Dialog>
-      );
-    case 'rating':
-      return rating && <AppRating actor={rating} />;
-    case undefined:
-      return null;
-  }
-};
+  if (dialog === 'rating') return rating && <AppRating actor={rating} />;
+  if (!dialog || !order) return null;
+  const { title, message, main, close }: Prompt = prompts[dialog];
+  const onClose = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      key={dialog}
+      open
+      title={title(order)}
+      onClose={onClose}
+      actions={
+        <>
+          {main && <Button onClick={() => actor.send(main.event)}>{t(main.label)}</Button>}
+          <Button kind={main ? 'secondary' : 'primary'} onClick={onClose}>
+            {t(close)}
+          </Button>
+        </>
+      }
+    >
+      <Glued>{message(order)}</Glued>
+    </Dialog>
+  );
+}
