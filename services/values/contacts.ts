@@ -7,6 +7,8 @@ export interface ContactLink {
   to: string;
 }
 
+/** Hours and notes, which are no part of the number before them: 8 AM, 24/7, (24 hours). */
+const aside = /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
 /** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
 const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
@@ -37,7 +39,7 @@ const dialled = (text: string): string =>
 
 /** The telephone numbers in a text; none in 'N/A' or '0'. Extensions and hours beside a number are left out. */
 export function phonesIn(text: string): ContactLink[] {
-  const found = withPlainDigits(text).match(number)?.flatMap(apart) ?? [];
+  const found = withPlainDigits(text).replace(aside, ';').match(number)?.flatMap(apart) ?? [];
   const runs = found.filter((run) => /[*#]/.test(run) || digitCount(run) >= shortest);
   const whole = runs.filter((run) => /[*#]/.test(run) || digitCount(run) >= fewest);
   return (whole.length > 0 ? whole : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
@@ -49,12 +51,22 @@ export const dialledIn = (text: string): string => phonesIn(text)[0]?.to ?? '';
 /** Safe after `mailto:`: it cannot add fields to the mail. */
 const mailable = /^[^\s@?&,;:<>"()]+@[^\s@?&,;:<>"()]+\.[^\s@?&,;:<>"().]+$/;
 
+const joining = /^(?:or|and|o|at|[&|/-])$/i;
+
+/** Addresses that blanks or a word such as 'or' separate; the whole text where it says more than that. */
+const addressesIn = (text: string): string[] => {
+  const words = text.split(/\s+/);
+  const addresses = words.filter((word) => !joining.test(word));
+  return addresses.every((address) => mailable.test(address)) ? addresses : [text];
+};
+
 /** The e-mail addresses in a text, 'Care Team <care@company.example>' included; an address that cannot be mailed keeps its text alone. */
 export function mailsIn(text: string): ContactLink[] {
   return text
     .split(/[,;\n]|\s\/\s/)
-    .map(cleaned)
+    .map((part) => cleaned(part.normalize('NFKC')).replace(/^mailto:|\.$/gi, ''))
     .filter(Boolean)
+    .flatMap(addressesIn)
     .map((part) => {
       const to = /<([^<>]+)>$/.exec(part)?.[1]?.trim() ?? part;
       return mailable.test(to) ? { text: to, to } : { text: part, to: '' };

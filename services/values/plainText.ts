@@ -15,7 +15,7 @@ const numbered = (reference: string): string | undefined => {
 /** A text for people as it is meant: character references (`&amp;`, `&#8369;`), `<br>` and a written `\n` are read once; other markup is unchanged. */
 export const plainText = (text: string): string =>
   text.replace(
-    /<br\s*\/?>|\r\n?|\\r\\n|\\[nr]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
+    /<br\b[^<>]*>|\r\n?|\\r\\n|\\[nr]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
     (source, reference?: string) => {
       if (reference === undefined) return '\n';
       return (reference.startsWith('#') ? numbered(reference) : named.get(reference)) ?? source;

@@ -23,6 +23,7 @@ test.each([
   ['&nbsp;', ''],
   ['&ntilde;o', 'ño'],
   ['one<br>two<BR/>three<br />four', 'one\ntwo\nthree\nfour'],
+  ['One<br class="gap">two', 'One\ntwo'],
   [String.raw`one\ntwo\r\nthree`, 'one\ntwo\nthree'],
   ['one\r\ntwo\nthree', 'one\ntwo\nthree'],
   ['&lt;br&gt;', '<br>'],
