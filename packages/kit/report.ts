@@ -14,6 +14,7 @@ import { divergenceText } from './run/session.ts';
 import { brokenRules, idleRules } from './rules.ts';
 import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
+import { neverVaried } from './varied.ts';
 import { argument } from './words.ts';
 import { strayedFrom } from './walk.ts';
 
@@ -199,6 +200,7 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('The world stood still', stillLines(graph)),
     ...section('Coverage', covered),
+    ...section('Never varied: the same in every answer or case of the model', neverVaried(model)),
     ...section('Mutants', [
       `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,
       ...mutation.survivors.map((name) => `survives: ${name}`),

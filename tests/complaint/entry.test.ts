@@ -68,6 +68,14 @@ describe('the order', () => {
     expect(calls[0]?.query['orderId']).toBe('o2');
   });
 
+  test('judges an order that the backend shows beside its list', async () => {
+    const { actor, asked } = await open('orderNo=o7', {}, 'o7');
+    expect(selectOrder(actor.getSnapshot())?.orderNo).toBe('o7');
+    actor.send({ type: 'type.chosen', problemType: '1' });
+    actor.send({ type: 'subType.chosen', problemSonType: '12' });
+    expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
+  });
+
   test('stores the order that the user switches to and names it on the next page', async () => {
     const { actor, asked, storage } = await open('orderNo=o1');
     actor.send({ type: 'orders.toggled' });

@@ -30,7 +30,7 @@ function failureOf(tests: string, mutant?: Mutant): Promise<string | undefined> 
   if (mutant) writeFileSync(changed, mutant.text);
   return new Promise((done, fail) => {
     const runner = spawn(
-      `vitest ${tests} ${of.projects} --config tests/mutants/vitest.config.ts --exclude 'packages/**' --bail 1 --retry 1 --reporter dot`,
+      `vitest ${tests} ${of.projects} --config tests/mutants/vitest.config.ts --exclude 'packages/**' --bail 1 --retry 1 --testTimeout 1800000 --hookTimeout 1800000 --reporter dot`,
       {
         shell: true,
         detached: true,
