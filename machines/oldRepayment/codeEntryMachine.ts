@@ -68,11 +68,13 @@ const codeEntry = setup({
   guards: {
     isWrongCode,
     isComplete: ({ context }) => context.code.length >= shortestCode,
-    needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
+    isTaken: (_, { needValid }: { needValid: boolean | undefined }) => needValid === false,
     isResendRetried: (_, { kind }: { kind: IntentKind }) => kind === 'resendCode',
   },
   actions: {
-    setRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
+    setRecord: assign(({ context }, { repayRecordId }: { repayRecordId: string }) => ({
+      recordId: repayRecordId || context.recordId,
+    })),
     setCode: assign((_, { code }: { code: string }) => ({
       code: normaliseCode(code),
       codeFault: undefined,
@@ -134,14 +136,10 @@ export const codeEntryMachine = codeEntry.createMachine({
     }),
     resendingCode: submits({
       src: 'resendCode',
-      input: ({ context }) => context.commitment,
+      input: ({ context: { commitment, recordId } }) => ({ commitment, recordId }),
       done: [
-        {
-          guard: withOutput('needsCode'),
-          target: 'typing',
-          actions: [withOutput('setRecord'), 'startPause'],
-        },
-        { target: 'repaid' },
+        { guard: withOutput('isTaken'), target: 'repaid' },
+        { target: 'typing', actions: [withOutput('setRecord'), 'startPause'] },
       ],
       refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
     }),

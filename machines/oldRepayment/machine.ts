@@ -49,7 +49,7 @@ const oldRepayment = setup({
     isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
     isWalletPayment: (_, { done }: Shown) => done?.kind === 'payByWallet' && linkOf(done) !== '',
     canOpenWallet: ({ context: { environment } }, { url }: { url: string }) => canOpen(url, environment),
-    needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
+    needsCode: (_, { needValid }: { needValid: boolean | undefined }) => needValid === true,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => amountOf(context) > 0,

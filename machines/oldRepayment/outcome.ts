@@ -12,7 +12,7 @@ export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((contex
   const subject = orderSubject(orderId);
   const entry = children.codeEntry?.getSnapshot().context;
   const retries = entry
-    ? [retryOf(confirm, confirmationOf(entry)), retryOf(resendCode, entry.commitment)]
+    ? [retryOf(confirm, confirmationOf(entry)), retryOf(resendCode, entry)]
     : [retryOf(commit, commitmentOf(context)), retryOf(payByWallet, walletPaymentOf(context))];
   return {
     concerns: [

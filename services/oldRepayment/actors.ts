@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import type { IntentKind, Result } from '../pendingRequests/intent.ts';
-import { type BankCard, commitAnswerSchema, walletAnswerSchema, wayToRepaySchema } from './schema.ts';
+import {
+  type BankCard,
+  commitAnswerSchema,
+  resendAnswerSchema,
+  walletAnswerSchema,
+  wayToRepaySchema,
+} from './schema.ts';
 import { orderSubject } from '../order/key.ts';
 
 const repaymentWay: Call<typeof wayToRepaySchema> = {
@@ -59,13 +65,16 @@ export const commit = irreversible((commitment: Commitment) => ({
   keeps: codeStep(commitment),
 }));
 
-/** Commits again to resend the SMS code (sendMsg 1). Resolves and rejects like `commit`. */
-export const resendCode = irreversible((commitment: Commitment) => ({
-  call: moneyCall('resendCode', commitPath, commitAnswerSchema),
-  subject: orderSubject(commitment.orderId),
-  payload: { ...committed(commitment), sendMsg: 1 },
-  keeps: codeStep(commitment),
-}));
+/** Commits again to resend the SMS code (sendMsg 1), for the record if the backend names no other. Resolves and rejects like `commit`. */
+export const resendCode = irreversible(
+  ({ commitment, recordId }: { commitment: Commitment; recordId: string }) => ({
+    call: moneyCall('resendCode', commitPath, resendAnswerSchema),
+    subject: orderSubject(commitment.orderId),
+    payload: { ...committed(commitment), sendMsg: 1 },
+    keeps: ({ needValid = true, repayRecordId }) =>
+      codeStep(commitment)({ needValid, repayRecordId: repayRecordId || recordId }),
+  }),
+);
 
 export interface Confirmation {
   orderId: string;

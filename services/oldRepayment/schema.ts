@@ -6,6 +6,7 @@ import {
   flag,
   id,
   list,
+  maybeFlag,
   maybeId,
   promisedCentavos,
   time,
@@ -39,11 +40,17 @@ export const commitRequestSchema = v.object({
   sendMsg: v.picklist(['0', '1']),
 });
 
-/** A yes without data requires no code. */
-export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeId }), {
-  needValid: false,
+/** Data of a code that was sent again: the repayment has been taken only if `needValid` says so. */
+export const resendAnswerSchema = v.fallback(v.object({ needValid: maybeFlag, repayRecordId: maybeId }), {
+  needValid: undefined,
   repayRecordId: '',
 });
+
+/** A yes without data requires no code; a code without its record cannot be confirmed. */
+export const commitAnswerSchema = v.pipe(
+  resendAnswerSchema,
+  v.check(({ needValid, repayRecordId }) => !needValid || repayRecordId !== ''),
+);
 
 export const confirmRequestSchema = v.object({
   orderId: id,

@@ -115,6 +115,30 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
   });
 
+  test.each([null, {}, { needValid: null }, { needValid: '' }, { needValid: '1' }])(
+    'keeps the record of a code that was sent again with the data %j, which do not say that it was repaid',
+    async (data) => {
+      const screen = await openCodeEntry();
+      screen.clock.increment(smsPause);
+      screen.askForCode();
+      await settle();
+      await screen.money()[1]?.answer(answers.ok(data));
+      expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
+      screen.type('123456');
+      screen.confirm();
+      await settle();
+      expect(screen.money()[2]?.body['repaymentRecordId']).toBe('77');
+    },
+  );
+
+  test('does not know the outcome of a repayment whose code has no record', async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    await settle();
+    await screen.money()[0]?.answer(answers.ok({ needValid: '1' }));
+    expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
+  });
+
   test('asks for a code with an unknown outcome again under the same key, without blocking the payment', async () => {
     const screen = await openCodeEntry();
     screen.clock.increment(smsPause);

@@ -46,7 +46,7 @@ export const calls: readonly ContractCall[] = [
     changes: true,
     other: { amount: '1' },
   }),
-  by('resendCode', resendCode, commitment('card'), {
+  by('resendCode', resendCode, (given) => ({ commitment: commitment('card')(given), recordId: '' }), {
     title: 'Commit it again, to have another code sent (old repayment)',
     about: 'The same call with sendMsg 1: it is another intent, with another key.',
     codes: askedAlready,
