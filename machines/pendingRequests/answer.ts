@@ -5,19 +5,6 @@ import { takes } from './screenWatch.ts';
 import type { SubmissionMessage } from './submits.ts';
 import { type PendingContext, type PendingEvent, screenOf } from './warning.ts';
 
-const choices = ['retry', 'show', 'goOn', 'otherWay', 'leave', 'look'] satisfies OutcomeChosen['choice'][];
-
-const choiceIn = (event: object): OutcomeChosen['choice'] => {
-  const output = 'output' in event ? event.output : undefined;
-  const choice = typeof output === 'object' && output && 'choice' in output ? output.choice : undefined;
-  return choices.find((each) => each === choice) ?? 'leave';
-};
-
-export const isChoice =
-  (...wanted: OutcomeChosen['choice'][]) =>
-  ({ event }: { event: object }): boolean =>
-    wanted.includes(choiceIn(event));
-
 const messageOf = (
   warning: PendingContext['warning'],
   choice: OutcomeChosen['choice'],
@@ -54,17 +41,16 @@ const permissionOf = (
 export const answerChart = enqueueActions<
   PendingContext,
   PendingEvent,
-  undefined,
+  OutcomeChosen,
   PendingEvent,
   never,
   never,
   never,
   never,
   never
->(({ context, event, enqueue }) => {
+>(({ context, enqueue }, { choice }) => {
   const { warning, pendingRequests } = context;
   const chart: AnyActorRef = warning?.from ?? screenOf(context) ?? context.root;
-  const choice = choiceIn(event);
   const message = messageOf(warning, choice);
   if (takes(chart, message)) {
     if (message.type === 'submission.retried') enqueue.sendTo(pendingRequests, permissionOf(warning, choice));

@@ -1,4 +1,4 @@
-import { and, assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
+import { assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type {
@@ -7,11 +7,11 @@ import type {
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
-import { withEvent } from '../screen/actions.ts';
-import { answerChart, isChoice } from './answer.ts';
+import { withEvent, withOutput } from '../screen/actions.ts';
+import { answerChart } from './answer.ts';
 import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
 import type { Outcome } from './outcome.ts';
-import { outcomeUnknownMachine } from './dialog.ts';
+import { type OutcomeChosen, outcomeUnknownMachine } from './dialog.ts';
 import { type ResultDrawn, watchDrawing } from './watchDrawing.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionMessage, SubmissionReported } from './submits.ts';
@@ -57,8 +57,9 @@ const pendingRequests = setup({
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
-    isAnswered: isChoice('retry', 'otherWay', 'show', 'goOn'),
-    isLook: isChoice('look'),
+    isAnswered: (_, { choice }: OutcomeChosen) => choice !== 'leave' && choice !== 'look',
+    isEarlierLook: ({ context }, { choice }: OutcomeChosen) =>
+      choice === 'look' && context.warning?.from === undefined,
   },
   actions: {
     rememberScreen: assign((_, { outcome }: Explained) => ({
@@ -235,22 +236,22 @@ export const pendingMachine = pendingRequests.createMachine({
         input: ({ context }) => dialogInput(context),
         onDone: [
           {
-            guard: 'isAnswered',
+            guard: withOutput('isAnswered'),
             target: 'quiet',
-            actions: 'answer',
+            actions: withOutput('answer'),
           },
           {
-            guard: and(['isEarlier', 'isLook']),
+            guard: withOutput('isEarlierLook'),
             target: 'looking',
             actions: ['reportLeft', 'recordWarned', 'returnToScreen'],
           },
           { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'recordWarned'] },
           {
             target: 'quiet',
-            actions: ['reportLeft', 'answer'],
+            actions: ['reportLeft', withOutput('answer')],
           },
         ],
-        onError: { target: 'quiet', actions: 'answer' },
+        onError: { target: 'quiet', actions: { type: 'answer', params: { choice: 'leave' } } },
       },
       initial: 'asking',
       on: {

@@ -252,6 +252,15 @@ export function createPendingStore({
 
   const changed = (intents: readonly Intent[]): Change<void> => ({ intents, answer: undefined });
 
+  const change = (
+    session: string,
+    step: (intents: readonly Intent[], mark: string) => readonly Intent[],
+  ): Promise<void> =>
+    inTurn(async () => {
+      const mark = await markOf(session, session);
+      await keepOrRemember(mark, (intents) => changed(step(intents, mark)));
+    });
+
   return {
     tabs,
     claim: ({ session, body, ...request }) =>
@@ -296,18 +305,12 @@ export function createPendingStore({
         }
       }),
     settle: (session, concern, isDone) =>
-      inTurn(async () => {
-        const mark = await markOf(session, session);
-        await keepOrRemember(mark, (intents) => {
-          const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
-          return changed(intents.some(isFound) ? endIn(intents, page, isFound, { isDone }) : intents);
-        });
+      change(session, (intents, mark) => {
+        const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
+        return endIn(intents, page, isFound, { isDone });
       }),
     cancel: (session, concern, cancelled) =>
-      inTurn(async () => {
-        const mark = await markOf(session, session);
-        await keepOrRemember(mark, (intents) => changed(cancelIn(intents, mark, concern, cancelled)));
-      }),
+      change(session, (intents, mark) => cancelIn(intents, mark, concern, cancelled)),
     see: (keys) => inTurn(() => keepOrRemember('', (intents) => changed(seeIn(intents, keys)))),
     mayForget: async () => {
       mayForget = true;
@@ -338,11 +341,8 @@ export function createPendingStore({
         })),
       ),
     dismiss: (session, keys) =>
-      inTurn(async () => {
-        const mark = await markOf(session, session);
-        await keepOrRemember(mark, (intents) =>
-          changed(intents.map((intent) => (keys.includes(intent.key) ? dismissFor(intent, mark) : intent))),
-        );
-      }),
+      change(session, (intents, mark) =>
+        intents.map((intent) => (keys.includes(intent.key) ? dismissFor(intent, mark) : intent)),
+      ),
   };
 }

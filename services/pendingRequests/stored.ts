@@ -10,9 +10,9 @@ const named = <Name extends string>() =>
     v.transform((name) => name as Name),
   );
 
-/** Entries of an older release have no marks; unreadable entries do not hide the others. */
+/** Entries of an older release have no marks, and those of a newer one keep what this one does not know; unreadable entries do not hide the others. */
 const intentsSchema = list(
-  v.object({
+  v.looseObject({
     kind: named<IntentKind>(),
     subject: named<Subject>(),
     key: v.pipe(v.string(), v.minLength(1)),

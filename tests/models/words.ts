@@ -895,7 +895,7 @@ const flows: Readonly<Record<string, Words>> = {
     'outcomeUnknown broke': 'the dialog breaks',
     isEarlier: 'it was found when the screen opened',
     isSentAgain: 'the borrower sends it again, or anyway',
-    isLook: 'it was checked',
+    isEarlierLook: 'it was found when the screen opened and it was checked',
     isDone: 'it was done',
     broken: 'the storage is closed',
   },

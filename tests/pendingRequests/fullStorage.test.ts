@@ -145,6 +145,18 @@ test('reports what localStorage has beside a database that does not answer', asy
   expect(await phone.openTab().find({ ...look, session: 's-2' })).toMatchObject({ reason: 'otherSession' });
 });
 
+test('keeps what a newer release stored in localStorage with its requests', async () => {
+  const phone = createPhoneMemory();
+  phone.become('closed');
+  const newer = [
+    { ...pendingIntent('complain', 'order:o1'), addedLater: { a: 1 } },
+    { ...pendingIntent('push', 'product:p1'), key: 'k2', kind: 'addedLater' },
+  ];
+  localStorage.setItem('openIntents', JSON.stringify(newer));
+  expect(await phone.openTab().claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });
+  expect(JSON.parse(localStorage.getItem('openIntents') ?? '')).toMatchObject([...newer, { kind: 'push' }]);
+});
+
 test('knows its request again when the database had no room for the key of its marks', async () => {
   const phone = createPhoneMemory();
   phone.become('full');

@@ -2,6 +2,6 @@
 const patience = 1_000;
 
 export const whenIdle = (work: () => unknown): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work());
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void work());
   else setTimeout(work, patience);
 };
