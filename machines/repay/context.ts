@@ -226,9 +226,3 @@ export const foundDone = {
     { actions: withEvent('openNextStep') },
   ],
 } as const;
-
-export const storedWith = (info: RepaymentInfo, { code, today }: RepayContext) => ({
-  info,
-  asOf: today,
-  codeThen: code,
-});

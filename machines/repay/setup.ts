@@ -17,7 +17,6 @@ import {
   canShow,
   hasNews,
   infoReport,
-  storedWith,
   isCodeLive,
   madeCode,
   type RepayContext,
@@ -64,7 +63,11 @@ export const repay = setup({
     isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    setInfo: assign(({ context }, info: RepaymentInfo) => storedWith(withSoundCode(info), context)),
+    setInfo: assign(({ context: { code, today } }, info: RepaymentInfo) => ({
+      info: withSoundCode(info),
+      asOf: today,
+      codeThen: code,
+    })),
     recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
       infoReport(context),

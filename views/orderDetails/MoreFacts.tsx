@@ -8,6 +8,7 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LineButton } from '../parts/LineButton.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
@@ -34,17 +35,13 @@ const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFac
         <ul>
           {payments.map((payment, place) => (
             <li key={place}>
-              <button
-                type="button"
-                className="line-link"
+              <LineButton
+                icon="share"
                 aria-label={`${t('order.paymentProof')}: ${paymentLine(payment, facts.market)}`}
                 onClick={() => share(payment)}
               >
-                <span>
-                  <Glued>{paymentLine(payment, facts.market)}</Glued>
-                </span>
-                <Icon name="share" />
-              </button>
+                <Glued>{paymentLine(payment, facts.market)}</Glued>
+              </LineButton>
             </li>
           ))}
         </ul>
@@ -61,11 +58,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const picture = isSettled && textPicture(proofText(facts));
   const { repeated } = rowsOf(order, number, facts.now);
   if (!hasLoan && repeated.length === 0) return null;
-  const copy = () =>
-    actor.send({
-      type: 'statement.requested',
-      text: statementText(facts),
-    });
+  const copy = () => actor.send({ type: 'statement.requested', text: statementText(facts) });
   return (
     <section className="page-main" aria-labelledby="more-facts">
       <Payments actor={actor} facts={facts} />
@@ -76,16 +69,12 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
         <Rows rows={repeated} />
         <Ahead actor={actor} facts={facts} />
         {hasLoan && !awaitsMoney && (
-          <button type="button" className="line-link" onClick={() => actor.send({ type: 'payment.missed' })}>
-            <span>{t('order.missing')}</span>
-            <Icon name="chevron" />
-          </button>
+          <LineButton onClick={() => actor.send({ type: 'payment.missed' })}>{t('order.missing')}</LineButton>
         )}
         {hasLoan && (
-          <button type="button" className="line-link" onClick={copy}>
-            <span>{t('order.statement')}</span>
-            <Icon name="copy" />
-          </button>
+          <LineButton icon="copy" onClick={copy}>
+            {t('order.statement')}
+          </LineButton>
         )}
         {picture && (
           <a className="line-link" download="proof-of-payment.png" href={picture}>

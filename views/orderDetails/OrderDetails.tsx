@@ -19,8 +19,8 @@ import { Glued } from '../parts/Glued.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Help } from '../parts/Help.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
+import { LineButton } from '../parts/LineButton.tsx';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -91,10 +91,7 @@ const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
             <Glued>{account}</Glued>
           </strong>
         </p>
-        <button type="button" className="line-link" onClick={() => actor.send({ type: 'phone.chosen' })}>
-          <span>{t('order.notRight')}</span>
-          <Icon name="chevron" />
-        </button>
+        <LineButton onClick={() => actor.send({ type: 'phone.chosen' })}>{t('order.notRight')}</LineButton>
       </Card>
     )
   );

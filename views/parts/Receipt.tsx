@@ -3,8 +3,8 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
 import { Fold } from './Fold.tsx';
-import { Icon } from './Icon.tsx';
 import { PlanList } from './laterPlan.ts';
+import { LineButton } from './LineButton.tsx';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -42,10 +42,9 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
       {onDocuments &&
         documents.map((title, position) => (
           // Documents are identified by their index.
-          <button key={position} type="button" className="line-link" onClick={onDocuments}>
-            <span>{title}</span>
-            <Icon name="chevron" />
-          </button>
+          <LineButton key={position} onClick={onDocuments}>
+            {title}
+          </LineButton>
         ))}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { MadeCode } from '../../machines/payment/codePage.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { LineButton } from '../parts/LineButton.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { type CodePageRef, useReport } from './useReport.ts';
@@ -39,14 +39,9 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
             ))}
           </ol>
         )}
-        <button
-          type="button"
-          className="line-link"
-          onClick={() => actor.send({ type: 'instructions.chosen' })}
-        >
-          <span>{t('code.pictures')}</span>
-          <Icon name="chevron" />
-        </button>
+        <LineButton onClick={() => actor.send({ type: 'instructions.chosen' })}>
+          {t('code.pictures')}
+        </LineButton>
       </Card>
       {facts.length > 0 && (
         <Card>
@@ -60,12 +55,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
           </li>
           <li>{t('next.order')}</li>
         </ol>
-        {report && (
-          <button type="button" className="line-link" onClick={report}>
-            <span>{t('help.missing')}</span>
-            <Icon name="chevron" />
-          </button>
-        )}
+        {report && <LineButton onClick={report}>{t('help.missing')}</LineButton>}
       </Card>
       <PaymentRules />
     </>
