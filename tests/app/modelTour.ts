@@ -10,6 +10,8 @@ import { modelFileOf } from '../models/files.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
+import { type RouteName, routes } from '../../machines/screen/routes.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** Another phone, a permission. */
@@ -29,8 +31,39 @@ export const begun = (model: Model, ...inputs: string[]): Model => ({
 
 export const without = (model: Model, ...events: string[]): Model => ({
   ...model,
-  events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
+  events: {
+    ...model.events,
+    ...Object.fromEntries(
+      events.filter((event) => event in model.events).map((event) => [event, internal] as const),
+    ),
+  },
 });
+
+interface Opened {
+  route: RouteName;
+  search: string;
+  stores?: { paymentWay?: PaymentWay };
+}
+
+/** How each input of a screen's model is opened: its address, and the payment way that the phone stores. */
+const openedBy = (model: Model): Record<string, Opened> =>
+  Object.fromEntries(
+    Object.entries(model.inputs).map(([name, make]) => [
+      name,
+      make({ double: () => undefined as never }) as Opened,
+    ]),
+  );
+
+const addressesOf = (model: Model): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(openedBy(model)).map(([name, { route, search }]) => [name, `${routes[route]}?${search}`]),
+  );
+
+/** Stores the payment way that an input finds on the phone. */
+const storeWay = async (page: Page, way: PaymentWay | undefined): Promise<void> => {
+  if (!way?.info) return;
+  await page.addInitScript((info) => localStorage.setItem('repaymentInfo', info), JSON.stringify(way.info));
+};
 
 const awaitingRoot = (stage: Stage = {}): Stage => ({
   ...stage,
@@ -65,7 +98,7 @@ const hasEmptyList = (model: Model, path: TestPath): boolean =>
  */
 export const testTour = (
   model: Model,
-  path: string | Record<string, string>,
+  path: string | Record<string, string> = addressesOf(model),
   { browser, holdsFiles, before, after, tours, signals, stage: own, ...others }: Setting = {},
 ): void => {
   const stage = awaitingRoot(own);
@@ -91,6 +124,7 @@ export const testTour = (
         history.replaceState = () => undefined;
       });
       await page.route(/\.example\//, (route) => route.fulfill({ status: 204 }));
+      if (typeof path !== 'string') await storeWay(page, openedBy(model)[tour.input]?.stores?.paymentWay);
       await before?.(page, tour.input, dialect);
       await expect(
         runApp(model, tour, {
@@ -99,7 +133,8 @@ export const testTour = (
           written: (json) => inDialect(dialect, json),
           read: readBack,
           open: async (input) => {
-            const address = typeof path === 'string' ? path : (path[input] ?? '');
+            const address = typeof path === 'string' ? path : path[input];
+            if (address === undefined) throw new Error(`No address opens '${input}'.`);
             await page.goto(app.url + linkIn(dialect, address));
             // A prerendered page looks like the app's, but its links lead to another document.
             await page.locator('.written').waitFor({ state: 'detached' });
