@@ -48,11 +48,3 @@ test('shows the notice and the error, and tags only on the first two products', 
   expect(await page.getByText('Returning borrowers').count()).toBe(0);
   expect(await page.title()).toBe('Order Details');
 });
-
-test('explains a refused click; a disabled product does nothing', async () => {
-  const { page, calls } = await open('/recommendList');
-  await page.getByRole('button', { name: 'Sold out today' }).click({ force: true });
-  await page.getByRole('article', { name: 'Sari-Sari Capital' }).getByRole('button').click();
-  await page.getByText('This product is not available in your area yet.').waitFor();
-  expect(callsTo(calls, '/because').map(bodyOf)).toMatchObject([{ productKey: 'p4' }]);
-});

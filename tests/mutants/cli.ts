@@ -1,10 +1,10 @@
 /**
  * `npm run mutants -- --seed 20261128 --count 200 [--views] [--shard 1/4]`: changes the product at that many places, which the seed draws, one at a
- * time, and runs the tests that import the changed file: those of its own folder first. Fails unless they notice 95 % of the changes, or 85 % of
+ * time, and runs the tests that import the changed file: the nearest first. Fails unless they notice 95 % of the changes, or 85 % of
  * those of views. Each change has a process of its own, so that code which runs as a module loads, such as a chart, is judged like any other.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { drawMutants, type Mutant } from './draw.ts';
 
@@ -70,12 +70,17 @@ async function expectSound(failure: string): Promise<void> {
   sound.add(file);
 }
 
-/** The file's own folder of tests, and then every test that imports the file. */
+/** The tests that name the file and those in the folder of its name, and then every test that imports it in any way. */
 async function judge(mutant: Mutant): Promise<string | undefined> {
   const [, room = ''] = mutant.file.split('/');
-  const folder = `tests/${room.split('.')[0]}/`;
-  const near = existsSync(folder) ? await failureOf(`run --passWithNoTests ${folder}`, mutant) : undefined;
-  const failure = near ?? (await failureOf(`related --run ${mutant.file}`, mutant));
+  const near = globSync('tests/**/*.test.{ts,tsx}').filter(
+    (test) =>
+      test.startsWith(`tests/${room.split('.')[0]}/`) ||
+      readFileSync(test, 'utf8').includes(`${mutant.file}'`),
+  );
+  const failure =
+    (near.length > 0 && (await failureOf(`run --passWithNoTests ${near.join(' ')}`, mutant))) ||
+    (await failureOf(`related --run ${mutant.file}`, mutant));
   if (failure !== undefined) await expectSound(failure);
   return failure;
 }

@@ -41,7 +41,8 @@ const tapsButton = (name: string) => taps('button', name);
 
 const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
   const { orderStatus, repayAmount, repayPlan, payments } = context.order ?? {};
-  const isPayable = ['170', '174', '180'].includes(orderStatus ?? '') && repayAmount !== 0;
+  // Of the orders below, those of this status are due.
+  const isPayable = orderStatus === '174' && repayAmount !== 0;
   await (isPayable && repayAmount !== undefined
     ? person.sees(repayPlan?.length === 2 ? 'In all ₹9,248.00' : '₹9,248.00')
     : person.doesNotSee('9,248.00'));

@@ -109,41 +109,6 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   expectNoFaults(page);
 });
 
-test('blocks back while the registration is in flight; afterwards one back leaves the page', async () => {
-  const page = await app.newPage({ noisy: true });
-  await page.goto(`${app.url}/About`);
-  await page.goto(`${app.url}/promotion/?${visit}`);
-  await page.locator('.captcha img').waitFor();
-  await fill(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/promotion/register*', async (route) => {
-    await promise;
-    await route.fulfill({ json: { code: -1, message: '' } });
-  });
-  const address = page.url();
-  const isCaught = () => page.evaluate(() => Boolean(history.state?.backSentinel));
-  await apply(page);
-  await expect.poll(isCaught).toBe(true);
-  for (let round = 0; round < 2; round += 1) {
-    await page.evaluate(
-      () =>
-        new Promise((popped) => {
-          addEventListener('popstate', popped, { once: true });
-          history.back();
-        }),
-    );
-    await expect.poll(isCaught).toBe(true);
-    expect(page.url()).toBe(address);
-  }
-  resolve();
-  await expect.poll(isCaught).toBe(false);
-  // The answer to the old image is removed, from the stored draft too.
-  await expect.poll(() => field(page, 'capcode').inputValue()).toBe('');
-  await expect.poll(() => page.evaluate(() => history.state?.promotion?.capcode)).toBe('');
-  await page.goBack();
-  await expect.poll(() => page.url()).toContain('/About');
-});
-
 test.each(['//promotion/', '/promotion/..%2fpromotion/', '/promotion/other'])(
   "says 'Page not found' at %s, and asks for nothing",
   async (path) => {

@@ -70,14 +70,6 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
 };
 
 describe('a payment code', () => {
-  test('shows a live code on the order and the repayment after a reload', async () => {
-    makeCode();
-    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
-    const { storedCode, asked } = await openOrder();
-    storedCode?.send({ type: 'code.opened' });
-    expect(asked).toContainEqual({ type: 'link.opened', link: madeCode.payUrl });
-  });
-
   const own = `/repaymentOfCode?productId=p1&orderId=o1`;
   const scanned = qrPhOf('8939.80');
   const shown = (link: string, changes: Partial<typeof madeCode> = {}): [string, boolean, typeof changes] => [
@@ -151,13 +143,6 @@ describe('a payment code', () => {
     expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
 
-  test('hides an expired code', async () => {
-    makeCode();
-    vi.setSystemTime(Date.parse('2026-11-24T14:30:00+08:00'));
-    expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('repayment');
-    expect((await openOrder()).code).toBeUndefined();
-  });
-
   test('warns of a code though the clock of the phone was set forward on the open page', async () => {
     const { storedCode } = await openOrder();
     const calls = holdCalls();
@@ -179,17 +164,6 @@ describe('a payment code', () => {
       expect((await openOrder(changes)).code).toBeUndefined();
     },
   );
-
-  test('replaces a live code only after a warning', async () => {
-    makeCode();
-    const { actor } = await openRepayment();
-    actor.send({ type: 'code.requested' });
-    expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
-    actor.send({ type: 'another.requested' });
-    expect(actor.getSnapshot().matches({ codeMade: 'warned' })).toBe(true);
-    actor.send({ type: 'another.confirmed' });
-    expect(selectViewState(actor.getSnapshot())).toBe('repayment');
-  });
 
   test('shows the code that another tab made meanwhile instead of making another', async () => {
     const calls = holdCalls();

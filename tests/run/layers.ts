@@ -68,6 +68,7 @@ export async function runLayer(layer: LayerName, shard: Shard): Promise<LayerRep
     failures: tests?.failures ?? [],
     flaky: tests?.flaky ?? [],
     notRun: tests?.notRun ?? [],
+    slowest: tests?.slowest ?? [],
     broken: tests && tests.failures.length > 0 ? [] : failed,
     ...(tests?.tests && { tests: tests.tests }),
   };

@@ -21,10 +21,14 @@ export interface LayerReport {
   flaky: readonly Failure[];
   /** Test files that were found, but did not run to their end. */
   notRun: readonly string[];
+  /** The files that took longest, with their imports. */
+  slowest: readonly { file: string; seconds: number }[];
 }
 
 /** What a layer's test runner reports; the layer adds the rest. */
-export type TestsReport = Pick<LayerReport, 'tests' | 'failures' | 'flaky' | 'notRun'>;
+export type TestsReport = Pick<LayerReport, 'tests' | 'failures' | 'flaky' | 'notRun' | 'slowest'>;
+
+export const slowCount = 12;
 
 /** Returns a command for a shell. */
 export function rerunOf(layer: string, { file, name }: Pick<Failure, 'file' | 'name'>): string {
@@ -65,6 +69,10 @@ export function summaryOf(reports: readonly LayerReport[]): string {
     ),
     ...notRun.map((file) => `- ${layer}: did not run: ${file}`),
   ]);
+  const slowest = reports
+    .flatMap(({ layer, slowest: files }) => files.map((one) => ({ layer, ...one })))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, slowCount);
   const head = ['passed', 'failed', 'skipped', 'flaky', 'not run', 'seconds'];
   const tests = (kind: 'passed' | 'failed' | 'skipped') => sum(reports.map((one) => one.tests?.[kind]));
   return [
@@ -77,6 +85,8 @@ export function summaryOf(reports: readonly LayerReport[]): string {
         reports.filter((one) => one.layer === layer),
       ),
     ),
+    '',
+    ...slowest.map(({ layer, file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${layer}: ${file}`),
     '',
     `Tests: ${tests('passed')} passed, ${tests('failed')} failed, ${tests('skipped')} skipped`,
   ].join('\n');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
-import type { Failure, TestsReport } from './report.ts';
+import { type Failure, slowCount, type TestsReport } from './report.ts';
 
 function failureOf(file: string, name: string, errors: readonly { message: string }[] | undefined): Failure {
   return { file, name, error: errors?.[0]?.message.split('\n')[0] ?? '' };
@@ -35,6 +35,13 @@ export default class LayerReporter implements Reporter {
         ...all.filter((test) => test.result().state === 'failed').map(named),
       ],
       flaky: all.filter((test) => test.diagnostic()?.flaky).map(named),
+      slowest: modules
+        .map((module) => {
+          const { collectDuration, duration } = module.diagnostic();
+          return { file: fileOf(module), seconds: (collectDuration + duration) / 1000 };
+        })
+        .toSorted((one, other) => other.seconds - one.seconds)
+        .slice(0, slowCount),
       notRun: this.#expected.filter((file) => !finished.has(file)).map((file) => relative('.', file)),
     };
     writeFileSync(process.env['TESTS_REPORT'] ?? '.reports/tests.json', JSON.stringify(report));

@@ -12,6 +12,7 @@ const green: LayerReport = {
   broken: [],
   flaky: [],
   notRun: [],
+  slowest: [{ file: 'tests/a/a.test.ts', seconds: 3.21 }],
 };
 const failure = { file: 'tests/a/a.test.ts', name: "adds (1) and '2'", error: 'expected 3' };
 const red: LayerReport = {
@@ -43,6 +44,12 @@ describe('the summary of npm test', () => {
     expect(summaryOf([red])).toContain('flaky, passed the second time: waits');
     expect(summaryOf([red])).toContain('did not run: tests/b/b.test.ts');
   });
+  it('names the files that took longest, which a run can do without or do at night', () => {
+    const slow = { ...red, slowest: [{ file: 'tests/b/b.test.ts', seconds: 40 }] };
+    expect(summaryOf([green, slow])).toMatch(
+      / 40\.0 s {2}unit: tests\/b\/b\.test\.ts\n +3\.2 s {2}unit: tests\/a/,
+    );
+  });
   it('names a command that failed without a failed test', () => {
     const broken = { ...green, hasPassed: false, broken: ['npm run -s size'] };
     expect(summaryOf([broken])).toContain('✗ unit: npm run -s size');
@@ -59,7 +66,9 @@ describe('limits of time', () => {
 
   it('are shared by all tests (vite.config.ts, tests/patience.ts): none has one of its own', () => {
     const own = globSync('tests/**/*.{ts,tsx}').filter((file) =>
-      /\{ timeout: [\d_]+ \}|^ *\}, \d[\d_]+\);$|setDefaultTimeout\(\d/m.test(readFileSync(file, 'utf8')),
+      /\{ timeout: [\d_]+ \}|^ *\}, \d[\d_]+\);$|^ *\},\n +\d[\d_]{3,},\n *\);$|setDefaultTimeout\(\d/m.test(
+        readFileSync(file, 'utf8'),
+      ),
     );
     expect(own.filter((file) => file !== 'tests/patience.ts').toSorted()).toEqual(waived.toSorted());
   });

@@ -44,19 +44,6 @@ describe('the books', () => {
     expect(Object.values(readBooks(database)).flat()).toEqual([]);
   });
 
-  it('records two loans for two keys, with the key and call of each', async () => {
-    const lender = await start();
-    const push = '/v3/loan-confirm/loan-detail-push';
-    for (const key of ['key-1', 'key-2']) await lender.post(push, terms, key);
-    const loan = { productId: 'p1', borrowerId: 'b1', principal: 800_000, orderKey: '', call: push };
-    expect(lender.books().loans).toEqual([
-      { ...loan, entry: 1, at: expect.any(Number), key: 'key-1', orderId: expect.any(String) },
-      { ...loan, entry: 2, at: expect.any(Number), key: 'key-2', orderId: expect.any(String) },
-    ]);
-    const [first, second] = lender.books().loans;
-    expect(second?.orderId).not.toBe(first?.orderId);
-  });
-
   it('records each payment: by code, at the counter, at a partner, and in the old flow', async () => {
     const lender = await start();
     await codeFor(lender, 'key-1');
@@ -143,29 +130,5 @@ describe('a backend that receives another key', () => {
     expect(await confirm('disbursed', 'key-2')).toMatchObject({ code: '800006' });
     expect(await confirm('due', 'key-3')).toMatchObject({ code: '00' });
     expect(lender.books().confirmations).toMatchObject([{ orderId: 'due', key: 'key-3' }]);
-  });
-
-  it('records a bound account, another one, and the first one again', async () => {
-    const lender = await start();
-    const numbers = ['09171234567', '09171234567', '09177654321', '09171234567'];
-    for (const [index, walletNumber] of numbers.entries())
-      await lender.post(
-        `/v3/bind-card/bind-card-${index % 2 ? 'order' : 'new'}`,
-        { ...product, cardType: '1', walletCode: 'GCSH', walletNumber, channelNumber: '90011' },
-        `key-${index}`,
-      );
-    expect(lender.books().accounts.map(({ key, number }) => [key, number])).toEqual([
-      ['key-0', '09171234567'],
-      ['key-2', '09177654321'],
-      ['key-3', '09171234567'],
-    ]);
-  });
-
-  it('accepts one rating of the app, and asks for none again', async () => {
-    const lender = await start();
-    await orderOf(lender, 'due');
-    await lender.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
-    await lender.control('/orders/due/pay', {});
-    expect((await orderOf(lender, 'due')).data).toMatchObject({ orderStatus: '200', isScore: '0' });
   });
 });
