@@ -8,7 +8,11 @@ export const textLimit = 200;
 export const imageCount = 9;
 
 const topic = v.object({ type: id, title: words });
-const topics = v.pipe(list(topic), v.transform(withDistinctIds('type')));
+/** One without words cannot be chosen. */
+const topics = v.pipe(
+  list(topic),
+  v.transform((rows) => withDistinctIds('type')(rows.filter(({ title }) => title))),
+);
 
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),

@@ -82,7 +82,7 @@ export const isPressing = (order: Headline, now: number | undefined): boolean =>
   return next === undefined || (next.isNow && next.amount !== undefined);
 };
 
-/** The date is empty when unknown. */
+/** The date is empty when unknown or unreadable. */
 export interface Step {
   step: LifeStep;
   day: string;
@@ -94,9 +94,9 @@ export const stepsOf = (order: Headline): Step[] => {
   // The due date is beside the amount.
   const days: Partial<Record<LifeStep, string>> = { applied: order.appliedAt, sent: order.disbursedAt };
   const now = life.findIndex((step) => step === at);
-  return life.map((step, index) => ({
-    step,
-    day: days[step] ?? '',
-    is: index < now ? 'done' : index === now ? 'now' : 'next',
-  }));
+  return life.map((step, index) => {
+    const day = days[step] ?? '';
+    const is = index < now ? 'done' : index === now ? 'now' : 'next';
+    return { step, day: isoOf(day) ? day : '', is };
+  });
 };

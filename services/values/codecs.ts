@@ -30,12 +30,6 @@ export const code = v.pipe(id, v.transform(cleaned));
 
 export const maybeCode = maybe(cleaned);
 
-/** Phone numbers as the company writes them; '' for a text without any, such as 'N/A'. */
-export const phoneText = v.pipe(
-  maybeCode,
-  v.transform((text) => (dialledIn(text) ? text : '')),
-);
-
 const readable = (text: string): string => {
   const plain = plainText(text);
   return isBlank(plain) || isNoValue(plain) ? '' : plain.trim();
@@ -43,6 +37,12 @@ const readable = (text: string): string => {
 
 /** A text for people, as plain text (docs/product/calls.md#envelopes); '' for none, or for a program's 'null'. */
 export const words = maybe(readable);
+
+/** Phone numbers as the company writes them; '' for a text without any, such as 'N/A'. */
+export const phoneText = v.pipe(
+  words,
+  v.transform((text) => (dialledIn(text) ? text : '')),
+);
 
 /** What the company says of an outcome or a state: as `words`, but a program's own failure, such as a stack trace, is no message. */
 export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
@@ -69,7 +69,7 @@ const joined = (list: unknown[]): string => {
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) =>
-    cleaned(textOf(Array.isArray(value) ? joined(value) : value)).replace(/^0(00[01]-.*)?$/, ''),
+    cleaned(readable(textOf(Array.isArray(value) ? joined(value) : value))).replace(/^0(00[01]-.*)?$/, ''),
   ),
 );
 

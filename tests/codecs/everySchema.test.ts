@@ -29,9 +29,9 @@ type Kind = keyof typeof kinds;
 
 const fields: Record<Kind, string> = {
   id: 'id orderNo orderId orderKey productId product_id productKey problemId cardId cardNo bankCode bankName repayRecordId repaymentRecordId repayToken couponId userId channel_number channelNumber sid deviceId templateId page_id cardType periods termUnit moduleId positionId t user_from page_type utm_tag app_from invite_code UC phone userName appName merchantNumber capcode smsCode problemType problemSonType problemImage problemDetail',
-  code: 'orderStatus payCode reference verifyCode telephone smWa clickable isNeedScore release',
+  code: 'orderStatus payCode reference verifyCode clickable isNeedScore release',
   words:
-    'hours email text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText channel promoTitle promoContent promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
+    'telephone smWa hours email text title subtitle name description remark content sonType disposeDetail status notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopTitle cardPopMsg productName comProductName pRateDsc firstPeriodDay popTitle popContent buttonText channel promoTitle promoContent promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',

@@ -145,3 +145,18 @@ test.each([
 ])('reads the phone of customer service %j as %j', (smWa, read) => {
   expect(v.parse(contactSchema, { smWa }).smWa).toBe(read);
 });
+
+test('offers no topic without words', () => {
+  const problemType = [
+    { type: 1, title: 'null' },
+    { type: 2, title: '&nbsp;' },
+    { type: 3, title: 'Fees' },
+  ];
+  expect(v.parse(problemsSchema, { problemType }).problemType).toEqual([{ type: '3', title: 'Fees' }]);
+});
+
+test('reads character references in a phone number', () => {
+  expect(v.parse(contactSchema, { smWa: '&#43;63&nbsp;2&nbsp;8888&nbsp;0100' }).smWa).toBe(
+    '+63\u00a02\u00a08888\u00a00100',
+  );
+});
