@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
-import type { RecommendedProduct } from '../../machines/screen/recommendation.ts';
+import { type OrderDetailsRef, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
 /** Other products, with their title and a link to more of them: they load as one, so that nothing moves. */
-export const Recommended = ({
-  actor,
-  products,
-}: {
-  actor: OrderDetailsRef;
-  products: readonly RecommendedProduct[];
-}) => {
+export function Recommended({ actor }: { actor: OrderDetailsRef }) {
+  const products = useSelector(actor, selectProducts);
   const recommendation = useSelector(actor, ({ children }) => children.recommendation);
   return (
-    recommendation && (
+    recommendation &&
+    products.length > 0 && (
       <aside className="page-main" aria-labelledby="recommended">
         <h2 className="section-title" id="recommended">
           {t('order.recommended')}
@@ -27,4 +22,4 @@ export const Recommended = ({
       </aside>
     )
   );
-};
+}
