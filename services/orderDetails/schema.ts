@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anyCentavos, id, image, list, maybeFlag, phoneText, rows, time, words } from '../values/codecs.ts';
+import { withoutCardNumber } from '../values/cardNumber.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
@@ -22,8 +23,8 @@ export const orderSchema = v.object({
   isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: words,
-  /** The account that receives the loan, masked by the backend. */
-  payoutAccount: words,
+  /** The account that receives the loan, masked by the backend; a card's number is shown to nobody. */
+  payoutAccount: v.pipe(words, v.transform(withoutCardNumber)),
   overpaid: anyCentavos,
   payments: paymentsSchema,
   paidAt: time,

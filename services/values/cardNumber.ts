@@ -5,3 +5,6 @@ export function lastFour(cardNo: string): string {
   const digits = withPlainDigits(cardNo).replace(/\D/g, '').slice(-4);
   return digits && `•••• ${digits}`;
 }
+
+/** A text in which a number as long as a card's keeps only its last four digits. */
+export const withoutCardNumber = (text: string): string => text.replace(/\d(?:[ -]?\d){12,18}/g, lastFour);

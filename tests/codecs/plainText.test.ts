@@ -13,7 +13,7 @@ import {
   time,
   words,
 } from '../../services/values/codecs.ts';
-import { lastFour } from '../../services/values/cardNumber.ts';
+import { lastFour, withoutCardNumber } from '../../services/values/cardNumber.ts';
 import { fill } from '../../views/wording/fill.ts';
 
 test.each([
@@ -103,6 +103,15 @@ test.each([
   ['', ''],
 ])('shows the card %j as %j', (cardNo, shown) => {
   expect(lastFour(cardNo)).toBe(shown);
+});
+
+test.each([
+  ['BDO 4111111111111111', 'BDO •••• 1111'],
+  ['BDO 4111 1111-1111 1112, savings', 'BDO •••• 1112, savings'],
+  ['GCash 0917 123 4567', 'GCash 0917 123 4567'],
+  ['BPI •••• 2222', 'BPI •••• 2222'],
+])('shows the account %j as %j', (account, shown) => {
+  expect(withoutCardNumber(account)).toBe(shown);
 });
 
 test('isolates a right-to-left name in a sentence', () => {
