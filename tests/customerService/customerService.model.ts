@@ -3,7 +3,7 @@ import { customerServiceMachine, type Topic } from '../../machines/customerServi
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
-import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
+import { connectionRestored, failuresShown } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -141,9 +141,9 @@ export const model = defineModel(customerServiceMachine, {
       await seesLoading(person);
       await seesContact(person, seen);
     },
-    'failed.byConnection': failedWith(unloadedStates['failed.byConnection']),
-    'failed.byLender': failedWith(unloadedStates['failed.byLender']),
-    'failed.byRefusal': failedWith(unloadedStates['failed.byRefusal']),
+    'failed.byConnection': failedWith(failuresShown['failed.byConnection']),
+    'failed.byLender': failedWith(failuresShown['failed.byLender']),
+    'failed.byRefusal': failedWith(failuresShown['failed.byRefusal']),
     shown: seesContact,
   },
 });
