@@ -162,6 +162,7 @@ describe('docs/product/ordered.md', () => {
         "Toasts",
         "Literal texts",
         "Theme",
+        "Checks of e-mail, phone, numbers and dates",
         "Loan terms",
         "Formats",
         "Each entity",
