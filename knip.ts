@@ -4,7 +4,7 @@ export default {
   entry: [
     'contract/api/calls/*.ts',
     'sandbox/api/groups/*.ts',
-    'views/firstPaint/{early,draw,startApp,icons,jsx,react,still,wording}.ts',
+    'views/firstPaint/{early,draw,startApp,icons,jsx,react,shared,still,wording}.ts',
     'views/firstPaint/{link,figures/*}.tsx',
     'views/screens/*.screen.{ts,tsx}',
     'views/wording/*/*.ts',

@@ -203,7 +203,7 @@ declare global {
     function (event) {
       var lost = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
       // A script of the app or a stylesheet failed to load. A failed prefetch may succeed later, and the app needs no figure.
-      if (lost.type === 'module' || lost.rel === 'stylesheet') show();
+      if ((lost.type === 'module' && lost.id !== 'figure') || lost.rel === 'stylesheet') show();
       // Without an error it is not our exception: a notice of the browser, or a script of the shell.
       else if (event.error && window.help) window.help.caught(event.error);
     },

@@ -9,8 +9,8 @@ export interface DocumentParts {
   help: { script: string; style: string; body: string };
   /** Sets the policy, which blocks inline code: the last inline script. */
   policy: string;
-  /** URL of the script that draws the figure, when the stylesheet is loaded. */
-  drawing: string;
+  /** URLs of the script that draws the figure, when the stylesheet is loaded, and of its import. */
+  drawing: readonly string[];
   inlineStyles: readonly string[];
   /** In this order: the script that runs at once, the imports of the entry and the screen, and the entry. */
   waker: string;
@@ -55,15 +55,17 @@ const scriptTag = (src: string) =>
 
 export const documentOf = (parts: DocumentParts): string => {
   const { early, help, isWritten, styles, moreStyles, drawing } = parts;
+  const [figure] = drawing;
   const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;
   return `<!doctype html>
 <html lang="${parts.lang}" ${parts.attributes}${moreStyles && ` data-styles="${moreStyles}"`}>
 <head>
 <meta charset="utf-8">
 ${isWritten || !styles ? '' : `<link rel="preload" as="style" crossorigin href="${styles}">`}
-${drawing && `<link rel="preload" as="script" crossorigin href="${drawing}">`}
 <script type="application/json" id="environment">${json(parts.environment)}</script>
 ${early ? `${early.importMap && `<script type="importmap">${early.importMap}</script>`}<script type="application/json" id="first">${json(early.data)}</script>${script(early.script)}` : ''}
+${figure && drawing.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')}
+${figure && `<script type="module" id="figure" crossorigin src="${figure}"></script>`}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
@@ -84,7 +86,6 @@ ${isWritten ? '' : script(titleScript)}
 ${help.body}
 ${isWritten ? '' : link}
 ${script(parts.policy)}
-${drawing && `<script crossorigin src="${drawing}"></script>`}
 ${parts.isAsleep ? `<script type="asleep" crossorigin src="${parts.entry}"></script>` : ''}
 </body>
 </html>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { inlineScript } from '../inlineScript.ts';
+import { inlineScript, type SharedFile } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
 import { figures } from './figureWords.ts';
 import { routes } from '../../../machines/screen/routes.ts';
@@ -14,6 +14,7 @@ export async function figureScript(
   screen: ScreenName | 'promotion',
   groups: string[],
   { basePath, languages }: BuildEnvironment,
+  shared?: SharedFile,
 ): Promise<string> {
   const figure = figures[screen];
   if (!figure) return '';
@@ -36,6 +37,7 @@ export async function figureScript(
     },
     {
       base: basePath,
+      shared,
       alias: [
         { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
         { find: /^react$/, replacement: resolve(folder, 'react.ts') },

@@ -3,6 +3,7 @@ import { policyScript } from '../../../deploy/policy.ts';
 import { pageRoutes, type RouteName, routes } from '../../../machines/screen/routes.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { languages } from '../../../services/visit/languages.ts';
+import { sharedWithFigures } from '../chunks.ts';
 import { helpParts } from '../help.ts';
 import { importMapOf } from '../importMap.ts';
 import { inlineScript } from '../inlineScript.ts';
@@ -43,7 +44,7 @@ const commonParts = async (environment: BuildEnvironment, release: string) => ({
   title: environment.appName,
   head: noIndex,
   help: await helpParts(environment),
-  drawing: '',
+  drawing: [],
   policy: '',
   inlineStyles: [themeStyle(environment.themeColour, environment.fontColour), skeletonStyle],
   waker: '',
@@ -67,10 +68,24 @@ const styleOf = (bundle: Rolldown.OutputBundle, source: string): string => {
   return [...(viteMetadata?.importedCss ?? [])].at(-1) ?? '';
 };
 
+/** The file of shared.ts. The bundler adds a file that keeps the names of its exports, which only the build needs. */
+const takeShared = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
+  const named = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId === sharedWithFigures,
+  );
+  const [, file] = (named?.type === 'chunk' && /from"([^"]+)"/.exec(named.code)) || [];
+  const [fileName] = (named?.type === 'chunk' && named.imports) || [];
+  if (named?.type !== 'chunk' || !file || !fileName)
+    throw new Error('The figures share no file with the app');
+  delete bundle[named.fileName];
+  return { fileName, file, modules, code: named.code };
+};
+
 const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,
   addFile: (name: string, source: string) => string,
+  modules: readonly string[],
 ): Promise<Record<string, string>> => {
   const { basePath: base, language, languages: offered } = environment;
   const common = await commonParts(environment, releaseName(bundle));
@@ -82,6 +97,7 @@ const documentsOf = async (
     ...early,
     data: JSON.stringify(data),
   });
+  const shared = takeShared(bundle, modules);
   const start = filesFor(bundle, ['/views/entries/main.tsx']);
   const entry = start.at(-1);
   const waker = start.find((file) => file.includes(runtime));
@@ -110,22 +126,27 @@ const documentsOf = async (
     styles: at(all),
   };
   // In a file of its own, which stays cached when a release changes the documents.
-  const drawingOf = async (screen: ScreenName | 'promotion', groups: readonly string[]): Promise<string> => {
-    const code = await figureScript(screen, ['common', ...groups], environment);
-    return code && at(addFile(`figure-${screen}.js`, code));
+  const drawingOf = async (
+    screen: ScreenName | 'promotion',
+    groups: readonly string[],
+    imported?: typeof shared,
+  ): Promise<string[]> => {
+    const code = await figureScript(screen, ['common', ...groups], environment, imported);
+    const files = imported ? [at(imported.fileName)] : [];
+    return code ? [at(addFile(`figure-${screen}.js`, code)), ...files] : [];
   };
-  const drawings = new Map<ScreenName, string>();
+  const drawings = new Map<ScreenName, string[]>();
   const partsOf = async (route: RouteName, page?: WrittenPage): Promise<DocumentParts> => {
     const { chunk, wording } = screenTable[route];
     const { scripts, texts } = filesOf(bundle, route, start, offered);
     const call = firstCallOf(route);
-    const drawing = drawings.get(chunk) ?? (await drawingOf(chunk, wording));
+    const drawing = drawings.get(chunk) ?? (await drawingOf(chunk, wording, shared));
     drawings.set(chunk, drawing);
     const parts = {
       ...app,
       early: dataOf({ path: routes[route], route, titles: await titlesOf(route, offered), texts, call }),
       drawing,
-      imports: [...app.imports, ...scripts.map(at)],
+      imports: [...app.imports, ...scripts.map(at)].filter((href) => !drawing.includes(href)),
       styles: sheetFor(chunk, all, bundle, [...start, ...scripts]),
       moreStyles: at(all),
     };
@@ -214,11 +235,18 @@ export const firstPaint = (environment: BuildEnvironment): Plugin => ({
       return { html: page, tags };
     },
   },
+  buildStart() {
+    if (this.environment.mode === 'build')
+      this.emitFile({ type: 'chunk', id: sharedWithFigures, name: 'values', preserveSignature: 'strict' });
+  },
   generateBundle: {
     order: 'post',
     async handler(_options, bundle) {
-      const files = await documentsOf(bundle, environment, (name, source) =>
-        this.getFileName(this.emitFile({ type: 'asset', name, source })),
+      const files = await documentsOf(
+        bundle,
+        environment,
+        (name, source) => this.getFileName(this.emitFile({ type: 'asset', name, source })),
+        this.getModuleInfo(sharedWithFigures)?.importedIds ?? [],
       );
       for (const [fileName, source] of Object.entries(files)) {
         const made = Object.values(bundle).find((file) => file.fileName === fileName);
