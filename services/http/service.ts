@@ -179,7 +179,7 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
       ...(isKnown && { at: earliest }),
       ...(result && { result }),
     };
-    if (!(await book.conclude(conclusion))) throw unknown;
+    if (!(await book.conclude(conclusion, signal)) || signal.aborted) throw unknown;
     pendingRequests.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
     return withKey(outcome.data, intent.key);

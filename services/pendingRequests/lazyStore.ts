@@ -62,7 +62,7 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
       return book ? book.claim(request) : { kind: 'forgetful' };
     },
     // Only after a claim.
-    conclude: async (conclusion) => (await open()).conclude(conclusion),
+    conclude: async (...end) => (await open()).conclude(...end),
     settle: (...found) => ask((book) => book.settle(...found), undefined),
     cancel: (...step) => ask((book) => book.cancel(...step), undefined),
     see: (keys) => ask((book) => book.see(keys), undefined),

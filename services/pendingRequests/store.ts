@@ -43,8 +43,8 @@ interface Inquiry {
 export interface PendingStore {
   /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it, or does not say what is pending. */
   claim(request: OpenRequest): Promise<OpenOutcome | { kind: 'forgetful' }>;
-  /** Closes a request with a clear response, and resolves with whether the response was clear. */
-  conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
+  /** Closes a request with a clear response, and resolves with whether the response was clear. `signal` is aborted when no screen waits for it any more. */
+  conclude(conclusion: Omit<Conclusion, 'page'>, signal?: AbortSignal): Promise<boolean>;
   /** Closes the session's pending requests that were found done. */
   settle(session: string, concern: PendingFor, isDone: boolean): Promise<void>;
   /** The person cancelled the next step of the session's done requests whose result has these values. */
@@ -261,6 +261,22 @@ export function createPendingStore({
       await keepOrRemember(mark, (intents) => changed(step(intents, mark)));
     });
 
+  const conclude = async (conclusion: Omit<Conclusion, 'page'>): Promise<boolean> => {
+    const { intent } = conclusion;
+    try {
+      const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
+      if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
+      return kept.answer;
+    } catch {
+      // Another tab may have sent it again if it was ever stored.
+      const isRetry = conclusion.isRetry || stored.has(intent.key);
+      const { intents, answer: isClear } = concludeIn(known, { ...conclusion, isRetry, page });
+      known = intents;
+      if (isClear) ended = [...ended, intent.key];
+      return isClear;
+    }
+  };
+
   return {
     tabs,
     claim: ({ session, body, ...request }) =>
@@ -288,21 +304,16 @@ export function createPendingStore({
           return { kind: 'forgetful' };
         }
       }),
-    conclude: (conclusion) =>
+    conclude: (conclusion, signal) =>
       inTurn(async () => {
-        const { intent } = conclusion;
-        try {
-          const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
-          if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
-          return kept.answer;
-        } catch {
-          // Another tab may have sent it again if it was ever stored.
-          const isRetry = conclusion.isRetry || stored.has(intent.key);
-          const { intents, answer: isClear } = concludeIn(known, { ...conclusion, isRetry, page });
-          known = intents;
-          if (isClear) ended = [...ended, intent.key];
-          return isClear;
-        }
+        const { session, key } = conclusion.intent;
+        const isClear = await conclude(conclusion);
+        // Its screen gave up while it was stored: this page does not know the outcome either.
+        if (isClear && signal?.aborted)
+          await keepOrRemember(session, (intents) =>
+            changed(intents.map((each) => (each.key === key ? { ...each, endedBy: '' } : each))),
+          );
+        return isClear;
       }),
     settle: (session, concern, isDone) =>
       change(session, (intents, mark) => {

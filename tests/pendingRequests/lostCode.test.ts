@@ -112,3 +112,16 @@ describe('another code of an order, when the app was killed just after the last 
     expect(await book.claim(another)).toMatchObject({ kind: 'claimed' });
   });
 });
+
+test('reports a result to its own page when its screen gave up before it was stored', async () => {
+  const book = createPhoneMemory().openTab();
+  const claimed = await book.claim(code);
+  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  await book.conclude({ ...claimed, answer: 'yes' }, AbortSignal.abort());
+  expect(await book.claim(code)).toMatchObject({
+    kind: 'blocked',
+    done: {},
+    keys: [claimed.intent.key],
+  });
+  expect(await book.hasNews()).toBe(true);
+});
