@@ -201,7 +201,12 @@ export const pendingMachine = pendingRequests.createMachine({
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
     'submission.reported': [
       { guard: withEvent('hasNoWarning'), actions: [withEvent('leaveSubmission'), 'toastNotSent'] },
-      { guard: 'isAskingNothing', target: '.warning', actions: withEvent('setSubmission') },
+      {
+        guard: 'isAskingNothing',
+        target: '.warning',
+        // The dialog that was answered with this submission has been read.
+        actions: ['recordWarned', withEvent('setSubmission')],
+      },
       { actions: withEvent('leaveSubmission') },
     ],
   },
@@ -224,6 +229,10 @@ export const pendingMachine = pendingRequests.createMachine({
     looking: {
       description: 'The person is back on the screen, or the lookup takes long: the screen can be used.',
       ...looks,
+      on: {
+        // What was left before is reported again: its description starts the next lookup.
+        'screen.returned': { target: 'quiet', actions: ['forgetWarned', 'passToDescription'] },
+      },
       after: { lookTimeout: { target: 'quiet' } },
     },
     warning: {
@@ -246,10 +255,7 @@ export const pendingMachine = pendingRequests.createMachine({
             actions: ['reportLeft', 'recordWarned', 'returnToScreen'],
           },
           { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'recordWarned'] },
-          {
-            target: 'quiet',
-            actions: ['reportLeft', withOutput('answer')],
-          },
+          { target: 'looking', actions: ['reportLeft', 'recordWarned', withOutput('answer')] },
         ],
         onError: { target: 'quiet', actions: { type: 'answer', params: { choice: 'leave' } } },
       },

@@ -5,7 +5,8 @@ Feature: Looking for pending requests
       | the app is opened | nothing is pending, as far as is known |
 
   Scenario: In every state
-    States inside handle their own rows first: nothing is pending, as far as is known.
+    States inside handle their own rows first: nothing is pending, as far as is known; the borrower is back,
+    and pending requests are looked for.
     Then this happens
       | when nothing is pending, as far as is known:                         | what is on its way is known                   |
       |   a screen with irreversible requests opens                          | the last question is forgotten                |
@@ -72,6 +73,8 @@ Feature: Looking for pending requests
   Scenario: The borrower is back, and pending requests are looked for
     The screen can be used.
     Then this happens
+      | the borrower comes back to the page     | nothing is pending, as far as is known        |
+      |                                         | the screen is described again                 |
       | nothing is pending                      | nothing is pending, as far as is known        |
       | or the storage is closed                |                                               |
       | or 1 minute passes                      |                                               |
@@ -98,7 +101,7 @@ Feature: Looking for pending requests
       |   screen opened and it was checked                                  | the dialog closes                                            |
       |                                                                     | the pending requests hear that it is left                    |
       |                                                                     | the screen is notified that the borrower is back             |
-      | the borrower leaves it for now, unless it was found when the screen | nothing is pending, as far as is known                       |
+      | the borrower leaves it for now, unless it was found when the screen | the borrower is back, and pending requests are looked for    |
       |   opened                                                            | the dialog closes                                            |
       | or the borrower leaves it after a check, unless it was found when   | the pending requests hear that it is left                    |
       |   the screen opened and it was checked                              | the screen is notified that it is left                       |
