@@ -43,8 +43,9 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     const own = new Set<() => void>();
     const database: Database = {
       change: async (step) => {
-        if (!edge()) return await new Promise(() => undefined);
+        // A page that ends while it waits changes nothing.
         if (mood() === 'locked') await unlocked();
+        if (!edge()) return await new Promise(() => undefined);
         hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
         if (mood() === 'stuck') throw new SilentDatabase('The database is stuck');

@@ -3,7 +3,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMach
 import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
 import { belongsToOther } from '../../services/device/owner.ts';
-import { purposeOf } from '../../services/pendingRequests/intent.ts';
+import { purposeOf, type Result } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import { type Call, isReadable, lies } from './network.ts';
@@ -370,8 +370,13 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     inspect: (event: InspectionEvent, page: PageWindow): void => {
       const ref = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.actor' && isOrderLoad(ref)) loading.set(ref, calls.length);
-      if (event.type === '@xstate.event' && ['dialog.closed', 'back.pressed'].includes(event.event.type))
-        if (idOf(ref) === 'codeEntry') leftCodes.add(queryOf(page).get('sessionId') ?? '');
+      if (event.type === '@xstate.event' && idOf(ref) === 'pendingRequests' && event.event['cancelled']) {
+        const { recordId } = event.event['cancelled'] as Result;
+        leftCodes.add(queryOf(page).get('sessionId') ?? '');
+        // The person has seen the step of this code.
+        const { commits } = lender.books();
+        meant.see(commits.filter((each) => each.recordId === recordId).map(({ key }) => key));
+      }
       if (event.type !== '@xstate.snapshot') return;
       if (isOrderLoad(ref) && event.snapshot.status === 'done')
         orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
