@@ -242,11 +242,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     knowsTime: (page: PageWindow, at: number): boolean =>
       calls.some(
         (call) =>
-          call.page === page &&
-          call.sentAt >= at &&
-          call.path !== '/release.json' &&
-          call.reply !== undefined &&
-          isReadable(call.reply),
+          call.page === page && call.sentAt >= at && call.reply !== undefined && isReadable(call.reply),
       ),
     handled: (call: Call): void => {
       borrowerThen.set(call, lender.borrowerOf(call.query.get('sessionId') ?? ''));

@@ -145,7 +145,8 @@ const responseOf = ({ status, type, body, age, date }: Reply, now: number) => ({
 /** Whether the company made it, so that its `Date` and `Age` are the time: a proxy or a captive portal has its own clock. */
 export const isReadable = ({ type, body }: Reply): boolean => {
   try {
-    return type.includes('json') && JSON.parse(body) !== undefined;
+    const { success, code = null } = JSON.parse(body);
+    return type.includes('json') && (/^(true|false|[01])$/.test(String(success).trim()) || code !== null);
   } catch {
     return false;
   }

@@ -252,7 +252,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     answered: (call: Call): void => {
       const { page, path, reply, sentAt } = call;
       // A page takes the time from responses of the API alone.
-      if (reply && isReadable(reply) && path !== '/release.json') heardAt.set(page, timeline.now);
+      if (reply && isReadable(reply)) heardAt.set(page, timeline.now);
       // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);
