@@ -55,12 +55,12 @@ ${withHeaders(cacheControl.gone)}  default_type text/plain;
 set $use_as_dictionary "";
 set $delta_vary "Accept-Encoding";
 set $delta "";
-set $accepted "$http_accept_encoding $http_available_dictionary";
+set $accepted "$http_available_dictionary $http_accept_encoding";
 if ($uri ~ ${quoted(versionedPath(`${base}assets/`))}) {
   set $use_as_dictionary ${quoted(dictionaryFor('$1', '$2'))};
   set $delta_vary "${deltaVary}";
 }
-if ($accepted ~ "dcz.* ${availableDictionary.slice(1)}") {
+if ($accepted ~ "${availableDictionary.slice(0, -1)} .*dcz") {
   set $delta $1;
 }
 if ($uri ~ "/([^/]+)$") {

@@ -24,7 +24,7 @@ export const carriedNames = [
 
 /** Before these names a second question mark counts even in a URL, whose own parameters have other names. */
 const secondMark =
-  /(?!^)(\?|%3f)+(?=((product_?|order|problem|session)id|orderno)=|(?<!=(http|\/|%2f)[^&]*)\w+=)/gi;
+  /(?!^)(\?|%3f)+(?=((product_?|order|problem|session)id|orderno)=|(?=\w+=)(?<!=(http|\/|%2f)[^&]*))/gi;
 
 /** The values that Android, iOS and a page write for a value they do not have. */
 const noValue = /=(undefined|\(?null\)?)(?=&|$)/gi;

@@ -11,10 +11,10 @@ const answerLimit = 4_000;
 /** The same for a store that did not answer, until it does again. */
 const silentLimit = 300;
 
-/** The database did not answer in time: it may have requests that nobody has read. */
-export class SilentDatabase extends Error {}
+/** The database may have requests that nobody has read: it did not answer in time, or belongs to a newer release. */
+export class UnreadDatabase extends Error {}
 
-/** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's, and with a SilentDatabase when it does not answer. */
+/** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's, and with an UnreadDatabase when it may have requests that nobody has read. */
 export interface Database {
   /** Changes all requests in one readwrite transaction, and resolves when the change is on disk. */
   change<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Promise<Answer>;
@@ -30,7 +30,13 @@ const opened = (): Promise<IDBDatabase> =>
       request.result.createObjectStore(secretStore);
     });
     request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database does not open')));
+    request.addEventListener('error', () =>
+      reject(
+        request.error?.name === 'VersionError'
+          ? new UnreadDatabase('A newer release has used the database')
+          : (request.error ?? new Error('The database does not open')),
+      ),
+    );
     request.addEventListener('success', () => {
       const { result } = request;
       if ([intentStore, secretStore].every((name) => result.objectStoreNames.contains(name))) resolve(result);
@@ -102,7 +108,7 @@ export function createDatabase(): Database {
     read: (store: IDBObjectStore) => IDBRequest<Found>,
     act: (found: Found, store: IDBObjectStore) => Answer,
   ): Promise<Answer> => {
-    const late = new SilentDatabase('The database does not answer');
+    const late = new UnreadDatabase('The database does not answer');
     let isLate = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = new Promise<never>((_, reject) => {

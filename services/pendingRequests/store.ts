@@ -16,7 +16,7 @@ import {
   type Reason,
   seeIn,
 } from './openRequest.ts';
-import { type Database, SilentDatabase } from './database.ts';
+import { type Database, UnreadDatabase } from './database.ts';
 import { type Intended, inOrder, type Intent, isForgotten, isPending, type Result } from './intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createSessionMarks, type SessionMarks } from './sessionMarks.ts';
@@ -205,7 +205,7 @@ export function createPendingStore({
       .then((answer) => ({ answer, isInDatabase: true }))
       .catch((error: unknown) => {
         // Something may be pending in it: nothing is sent before the person was warned.
-        if (use === 'claim' && error instanceof SilentDatabase && !wasRead) throw error;
+        if (use === 'claim' && error instanceof UnreadDatabase && !wasRead) throw error;
         const answer = changeStored((intents) => {
           const change = noted(unite(intents, known));
           return isChanged ? change : { ...change, intents };

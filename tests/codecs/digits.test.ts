@@ -266,6 +266,15 @@ test.each([
   expect(new URLSearchParams(repairQuery(search)).toString()).toBe(query);
 });
 
+test.each(['?', '%3F', '?a', '?a=1', '&amp;', '=http?b', '=null'])(
+  'repairs a query that repeats %s without holding up the page',
+  (piece) => {
+    const begun = performance.now();
+    repairQuery(`?${piece.repeat(4_000 / piece.length)}`);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  },
+);
+
 test.each([
   ['/loanDetail', 'productId=1', true],
   ['/loanDetail/', '', true],

@@ -194,6 +194,15 @@ const rawPath = fc
   .map((parts) => `/${parts.flat().join('')}`.replace(/^\/\/(?=[a-z])/i, '/'));
 const count = Number(process.env['CASES'] ?? 10_000);
 
+it.each(['%E2%81%84', '/%E2%81%84', '/a%20', '%C3', '//', '//a', '.a', '/.a', ';', '%'])(
+  'reads a path that repeats %s in a time that grows with its length alone',
+  (piece) => {
+    const begun = performance.now();
+    for (const end of ['', '%20', '//', '!']) normalPath(`/${piece.repeat(200_000 / piece.length)}${end}`);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  },
+);
+
 const isNormal = (path: string) => normalPath(path)?.redirect === undefined && normalPath(path) !== undefined;
 
 /** Many requests on one connection, each answered before the next. */
@@ -240,6 +249,19 @@ describe.each([...servers, container].map((kind) => [titleOf(kind), kind] as con
         expect(odd).toBeGreaterThan(count / 3);
       },
     );
+
+    it.skipIf(kind.missing).each([
+      ['escapes', '%E2%81%84'],
+      ['escapes and slashes', '/%E2%81%84'],
+      ['slashes', '//'],
+      ['names', '/a'],
+      ['dots', '.a'],
+    ])('answers a long path of %s', async (_name, piece) => {
+      const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
+      onTestFinished(() => host.close());
+      const { status } = await get(host, `/${piece.repeat(7_900 / piece.length)}`);
+      expect([308, 404, 414]).toContain(status);
+    });
 
     it.skipIf(kind.missing)('redirects a path that repeats slashes, with its query', async () => {
       const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });

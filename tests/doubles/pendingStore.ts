@@ -1,5 +1,5 @@
 import { createPendingStore } from '../../services/pendingRequests/store.ts';
-import { type Database, SilentDatabase } from '../../services/pendingRequests/database.ts';
+import { type Database, UnreadDatabase } from '../../services/pendingRequests/database.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { SessionMarks } from '../../services/pendingRequests/sessionMarks.ts';
@@ -48,13 +48,13 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         if (!edge()) return await new Promise(() => undefined);
         hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
-        if (mood() === 'stuck') throw new SilentDatabase('The database is stuck');
+        if (mood() === 'stuck') throw new UnreadDatabase('The database is stuck');
         const before = alter(intents);
         const change = step(before);
         // Stored requests can still be read.
         if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
         intents = change.intents;
-        if (mood() === 'silent') throw new SilentDatabase('The database does not answer');
+        if (mood() === 'silent') throw new UnreadDatabase('The database does not answer');
         return change.answer;
       },
       secret: async (_, made) => made,

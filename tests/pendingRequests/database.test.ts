@@ -121,6 +121,38 @@ test('is waited for shortly after it did not answer, until it does', async () =>
   await failsAfter(4_000);
 });
 
+test.each([
+  ['VersionError', 'forgetful'],
+  ['UnknownError', 'claimed'],
+])(
+  'sends beside a database that fails with %s only after a warning if a newer release may have used it: %s',
+  async (name, kind) => {
+    vi.stubGlobal('indexedDB', {
+      databases: async () => [],
+      open: () => {
+        const opening = Object.assign(new EventTarget(), {
+          error: new DOMException('It does not open', name),
+        });
+        queueMicrotask(() => opening.dispatchEvent(new Event('error')));
+        return opening;
+      },
+    });
+    const store = createPendingStore({ database: createDatabase(), tabs });
+    const now = { earliest: 1, latest: 1, isKnown: true };
+    const loan = {
+      kind: 'push',
+      subject: 'product:p1',
+      body: {},
+      session: 's1',
+      now,
+      reason: { type: 'tap' },
+    } as const;
+    expect(await store.claim(loan)).toMatchObject({ kind });
+    await store.mayForget();
+    expect(await store.claim(loan)).toMatchObject({ kind: 'claimed' });
+  },
+);
+
 test('opens again after it did not answer', async () => {
   const { answerBefore, stored } = silentDatabase();
   const database = createDatabase();
