@@ -20,8 +20,8 @@ export const wording: typeof spec = {
   'answered.hint': 'The page was closed before it could show you this.',
   'answered.againHint': 'If you send it again, it may count twice.',
   'answered.open': 'Show it',
-  'unknown.hint': 'No answer came back. You can try again: it counts only once.',
-  'unknown.leftHint': 'No answer came back the last time you were here.',
+  'unknown.hint': 'No clear answer came back. You can try again: it counts only once.',
+  'unknown.leftHint': 'No clear answer came back the last time you were here.',
   'unknown.endedHint': 'It continued in another tab. Nothing was sent from here. Check first.',
   'unknown.expiredHint':
     'It was sent more than 23 hours ago, as far as we know. If you send it again, it may count twice. Check first.',

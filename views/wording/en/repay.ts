@@ -150,7 +150,7 @@ export const wording: typeof spec = {
   'code.pictures': 'See the steps in pictures',
   'code.paid': 'I have paid: see my loan',
   'next.title': 'What happens next',
-  'next.posts': 'Your payment reaches us {time}.',
+  'next.posts': 'Your payment reaches us: {time}.',
   'next.postsLater': 'Your payment reaches us as soon as it is posted.',
   'next.order': 'Come back here to see that it arrived.',
 };

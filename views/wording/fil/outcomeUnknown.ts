@@ -20,8 +20,8 @@ export const wording: typeof spec = {
   'answered.hint': 'Nagsara ang page bago ito naipakita sa iyo.',
   'answered.againHint': 'Kung ipapadala mo ulit, baka mabilang ito nang dalawang beses.',
   'answered.open': 'Ipakita',
-  'unknown.hint': 'Walang dumating na sagot. Puwede mong ulitin: isang beses lang ito mabibilang.',
-  'unknown.leftHint': 'Walang dumating na sagot noong huli kang nandito.',
+  'unknown.hint': 'Walang dumating na malinaw na sagot. Puwede mong ulitin: isang beses lang ito mabibilang.',
+  'unknown.leftHint': 'Walang dumating na malinaw na sagot noong huli kang nandito.',
   'unknown.endedHint': 'Itinuloy ito sa ibang tab. Walang ipinadala ngayon. I-check muna.',
   'unknown.expiredHint':
     'Sa pagkakaalam namin, mahigit 23 oras na mula nang ipadala ito. Kung ipapadala mo ulit, baka dalawang beses itong mabilang. I-check muna.',

@@ -152,7 +152,7 @@ export const wording: typeof spec = {
   'code.pictures': 'Tingnan ang steps sa larawan',
   'code.paid': 'Nagbayad na ako: tingnan ang loan',
   'next.title': 'Ano ang susunod',
-  'next.posts': 'Papasok sa amin ang bayad mo {time}.',
+  'next.posts': 'Papasok sa amin ang bayad mo: {time}.',
   'next.postsLater': 'Papasok sa amin ang bayad mo kapag na-post na.',
   'next.order': 'Bumalik ka rito para makita kung pumasok na.',
 };

@@ -18,8 +18,8 @@ export const wording = {
   'answered.hint': 'The page was closed before it could show you this.',
   'answered.againHint': 'If you send it again, it may count twice.',
   'answered.open': 'Show it',
-  'unknown.hint': 'The answer did not come. Trying again counts only once.',
-  'unknown.leftHint': 'The answer did not come the last time that you were here.',
+  'unknown.hint': 'No clear answer came. Trying again counts only once.',
+  'unknown.leftHint': 'No clear answer came the last time that you were here.',
   'unknown.endedHint': 'It went on in another tab: nothing was sent now. Check first.',
   'unknown.expiredHint':
     'It was sent more than 23 hours ago, as far as we know. Sending it again may do it twice. Check first.',
