@@ -15,4 +15,10 @@ const mutant: Plugin = {
 };
 
 /** The tests of the repository, with another text for one file. */
-export default mergeConfig(base, { root, envDir: root, plugins: [mutant] });
+export default mergeConfig(base, {
+  root,
+  envDir: root,
+  plugins: [mutant],
+  // Its key is the file on disk, so one change would be judged by the text of another.
+  test: { fsModuleCache: false },
+});
