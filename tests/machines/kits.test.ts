@@ -137,9 +137,12 @@ const mistakes: Record<string, Mistake> = {
   contextWithoutRefusal: ['  refusal: string;\n', '', 'refusal'],
 };
 
-const page = [...readFileSync('docs/charts/sharing-pieces.md', 'utf8').matchAll(/^```ts\n([^]*?)^```/gm)]
-  .map(([, code]) => code)
-  .join('\n');
+const source = readFileSync('docs/charts/sharing-pieces.md', 'utf8');
+const blocks = (language: string) =>
+  [...source.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))]
+    .map(([, code]) => code)
+    .join('\n');
+const page = blocks('ts');
 
 // Beside the packages that it imports.
 const folder = resolve('node_modules', '.kits');
@@ -195,3 +198,19 @@ test.each(Object.entries(mistakes))(
     );
   },
 );
+
+test('the page prints the reason of each error as the compiler does, in one line', () => {
+  const shown = [
+    'routeOfARequest',
+    'eventToAChild',
+    'payloadToAChild',
+    'payloadOfAnotherEvent',
+    'inputOfACall',
+    'contextWithoutRefusal',
+  ].map((name) => {
+    const errors = errorsIn(name);
+    expect(errors).toHaveLength(1);
+    return lastLine(errors[0] ?? '')?.replace(/^.*?(?:error TS\d+: |^ +)/, '');
+  });
+  expect(blocks('text').trim().split('\n')).toEqual(shown);
+});
