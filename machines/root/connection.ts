@@ -95,16 +95,15 @@ export type ConnectionRef = ActorRefFrom<typeof connectionMachine>;
 export const selectIsDisconnected = (snapshot: SnapshotFrom<typeof connectionMachine> | undefined): boolean =>
   snapshot?.matches('disconnected') ?? false;
 
+interface Watching {
+  context: { environment: { basePath: string } };
+  self: ConnectionContext['root'];
+}
+
 /** For a root's `invoke`. */
 export const watchesConnection = {
   id: 'connection',
   src: 'connection',
   systemId: 'connection',
-  input: ({
-    context,
-    self,
-  }: {
-    context: { environment: { basePath: string } };
-    self: ConnectionContext['root'];
-  }) => ({ root: self, basePath: context.environment.basePath }),
+  input: ({ context, self }: Watching) => ({ root: self, basePath: context.environment.basePath }),
 } as const;

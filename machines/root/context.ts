@@ -57,6 +57,11 @@ export interface AppContext extends AppInput {
   notice: string;
 }
 
+/** What the root's guards know. */
+export interface Guarded {
+  context: AppContext;
+}
+
 /** A screen's machine, the long-lived stores that it needs, by name, and what the device stored. */
 export interface LoadedScreen {
   machine: AnyStateMachine;

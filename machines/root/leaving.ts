@@ -1,22 +1,21 @@
+import { type AnyActorRef, type EventObject, sendTo } from 'xstate';
 import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
+import type { BackCommand } from '../../services/device/backSentinel.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { destinationOf, withQuery } from '../../services/values/links.ts';
 import { cancelsNavigation } from '../pendingRequests/rootKit.ts';
-import { forwardsTo, withEvent } from '../screen/actions.ts';
+import { type ActionOn, assigns, forwardsTo, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { setRelease } from './release.ts';
-import type { AppContext, OpenCommand } from './context.ts';
+import type { AppContext, Guarded, OpenCommand } from './context.ts';
 import { pathOf, routeOf, routes } from '../screen/routes.ts';
-import { returned } from './shown.ts';
+import { toasts } from './reports.ts';
+import { returned, sendToAddress, sendToBridge } from './shown.ts';
 
 const toBridge = forwardsTo<BridgeCommand>('bridge');
-
-interface Guarded {
-  context: AppContext;
-}
 
 /** Whether a request leaves the page or opens another app, which a double tap must do once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
@@ -30,18 +29,18 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
 
-export const opening = ({ next, carried }: AppContext): OpenCommand => {
+const opening = ({ next, carried }: AppContext): OpenCommand => {
   if (!next) throw new Error('No screen was asked for');
   const path = withQuery(routes[next.to], { ...carried, ...next.query });
   return { type: 'path.opened', path, replace: next.replace ?? false };
 };
 
-export type LinkOpened = Extract<ScreenRequest, { type: 'link.opened' }>;
+type LinkOpened = Extract<ScreenRequest, { type: 'link.opened' }>;
 
 const isLinkRefused = ({ context }: Guarded, { link, pageNames }: LinkOpened): boolean =>
   destinationOf(link, context, pageNames).kind === 'refused';
 
-export const linkCommand = (context: AppContext, opened: LinkOpened) => {
+const linkCommand = (context: AppContext, opened: LinkOpened) => {
   const { carried } = context;
   const destination = destinationOf(opened.link, context, opened.pageNames);
   const replace = opened.replace ?? false;
@@ -73,7 +72,7 @@ const leadsHere = ({ context }: Guarded, opened: LinkOpened): boolean => {
 };
 
 /** The user requested an action that the shell cannot do here. */
-export const isDeadEnd = (_: object, { request: { action }, result }: BridgeAnswer): boolean =>
+const isDeadEnd = (_: object, { request: { action }, result }: BridgeAnswer): boolean =>
   !result.ok &&
   result.reason !== 'cancelled' &&
   (leadsTo[action] === 'otherPage' || ['callPhone', 'share'].includes(action));
@@ -82,7 +81,24 @@ export const isDeadEnd = (_: object, { request: { action }, result }: BridgeAnsw
 const isStaying = (_: object, { request, result }: BridgeAnswer): boolean =>
   isAway(request) && (!result.ok || leadsTo[request.action] === 'otherApp');
 
-export const leavingGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
+function followLink(): ActionOn<AppContext, LinkOpened> {
+  return sendTo<AppContext, EventObject, LinkOpened, AnyActorRef, EventObject>(
+    ({ context }, link) => linkCommand(context, link).to,
+    ({ context }: Guarded, link: LinkOpened) => linkCommand(context, link).message,
+  );
+}
+
+export const leavingKit = {
+  guards: { isLinkRefused, leadsAway, leadsHere, isDeadEnd, isStaying },
+  actions: {
+    setNext: assigns<AppContext, NonNullable<AppContext['next']>>((_, next) => ({ next })),
+    forgetNext: assigns<AppContext>(() => ({ next: undefined })),
+    openNext: sendToAddress(({ context }: Guarded) => opening(context)),
+    followLink: followLink(),
+    closePage: sendToBridge(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
+  },
+  delays: { fetchLimit: 20_000 },
+};
 
 /** A second navigation is dropped, with the event that it counts. */
 const whileLeaving = {
@@ -92,7 +108,7 @@ const whileLeaving = {
 } as const;
 
 /** Its files did not arrive: the current screen stays. */
-const stays = { target: 'here', actions: 'toastOffline' } as const;
+const stays = { target: 'here', actions: toasts('offline.stays') } as const;
 
 /** A region of the root, so that a double tap navigates once, everywhere. */
 export const leavingRegion = {
@@ -101,7 +117,7 @@ export const leavingRegion = {
     'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
   on: {
     ...cancelsNavigation,
-    'back.requested': { actions: 'goBack' },
+    'back.requested': { actions: forwardsTo<BackCommand>('address') },
   },
   states: {
     here: {
@@ -109,7 +125,7 @@ export const leavingRegion = {
       on: {
         'navigation.requested': { target: 'fetching', actions: withEvent('setNext') },
         'link.opened': [
-          { guard: withEvent('isLinkRefused'), actions: ['toastRefusal', ...returned] },
+          { guard: withEvent('isLinkRefused'), actions: [toasts('link.refused'), ...returned] },
           { guard: withEvent('leadsHere'), actions: returned },
           { target: 'leaving', actions: withEvent('followLink') },
         ],
@@ -117,7 +133,7 @@ export const leavingRegion = {
           { guard: withEvent('leadsAway'), target: 'leaving', actions: toBridge },
           { actions: toBridge },
         ],
-        'bridge.answered': { guard: withEvent('isDeadEnd'), actions: 'toastDeadEnd' },
+        'bridge.answered': { guard: withEvent('isDeadEnd'), actions: toasts('shell.unsupported') },
         'back.missed': { target: 'leaving', actions: 'closePage' },
       },
     },
@@ -127,7 +143,7 @@ export const leavingRegion = {
       invoke: {
         id: 'fetchScreen',
         src: 'loadScreen',
-        input: ({ context }: { context: AppContext }) => ({ route: context.next?.to ?? 'site' }),
+        input: ({ context }: Guarded) => ({ route: context.next?.to ?? 'site' }),
         onDone: { target: 'leaving', actions: 'openNext' },
         onError: { target: 'missing' },
       },
@@ -154,7 +170,11 @@ export const leavingRegion = {
         ...whileLeaving,
         'shell.resumed': { target: 'here' },
         'bridge.answered': [
-          { guard: withEvent('isDeadEnd'), target: 'here', actions: ['toastDeadEnd', ...returned] },
+          {
+            guard: withEvent('isDeadEnd'),
+            target: 'here',
+            actions: [toasts('shell.unsupported'), ...returned],
+          },
           { guard: withEvent('isStaying'), target: 'here', actions: returned },
         ],
       },

@@ -1,5 +1,6 @@
 import type { EventFrom } from 'xstate';
 import { forwardKit, forwardsTo, sendToChild } from '../screen/actions.ts';
+import type { MessageKey } from '../screen/message.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import type { toasterMachine } from './toaster.ts';
 import type { trackerMachine } from './tracker.ts';
@@ -20,11 +21,19 @@ export const reportActors = [
   { id: 'storage', src: 'storage' },
 ] as const;
 
+/** A root's own toast. Needs `reportKit`. */
+export function toasts<const Key extends MessageKey>(key: Key) {
+  return { type: 'toast', params: { key } } as const;
+}
+
 /** The kit that a root needs for its children `toaster`, `tracker` and `storage`. */
 export const reportKit = {
   actions: {
     ...forwardKit.actions,
-    toastRefusal: sendToToaster(() => ({ type: 'toast.requested', message: { key: 'link.refused' } })),
+    toast: sendToToaster((_, { key }: { key: MessageKey }) => ({
+      type: 'toast.requested',
+      message: { key },
+    })),
   },
 };
 

@@ -1,16 +1,23 @@
-import { and, not, or, stateIn } from 'xstate';
+import { type AnyActorRef, and, type EventObject, not, or, sendTo, stateIn } from 'xstate';
+import type { BridgeCommand } from '../../bridge/actor.ts';
+import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { catchBackAs } from '../pendingRequests/screenWatch.ts';
-import { forwardsTo, withEvent } from '../screen/actions.ts';
-import type { AppContext } from './context.ts';
+import { type ActionOn, forwardsTo, sendToChild, withEvent } from '../screen/actions.ts';
+import type { ScreenReturned } from '../screen/events.ts';
+import { pathOf } from '../screen/routes.ts';
+import type { AddressCommand, AppContext, Guarded } from './context.ts';
+
+export const sendToAddress = sendToChild<AddressCommand>('address');
+export const sendToBridge = sendToChild<BridgeCommand>('bridge');
 
 const toScreen = forwardsTo('screen');
-const handled = { type: 'answerBack', params: { handled: true } } as const;
-export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
-const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
+const backHandled = { type: 'answerBack', params: { handled: true } } as const;
+export const backUnhandled = { type: 'answerBack', params: { handled: false } } as const;
+const pressBackOnDialog = { guard: 'isWarning', actions: [backHandled, 'pressBackOnDialog'] } as const;
 const pressBack = [
-  { guard: 'isSessionEnded', actions: unhandled },
+  { guard: 'isSessionEnded', actions: backUnhandled },
   pressBackOnDialog,
-  { actions: [handled, 'pressBackOnScreen'] },
+  { actions: [backHandled, 'pressBackOnScreen'] },
 ] as const;
 
 /** States of the root that guards of other regions ask for; app.ts checks that they exist. */
@@ -24,36 +31,64 @@ export const rootStates = {
 } as const;
 
 /** Whether the screen's flow is paused: before the next request, but not while the user is warned, or continuing after a yes. */
-export const isPaused = and([
+const isPaused = and([
   stateIn(rootStates.here),
   stateIn(rootStates.clear),
-  ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
+  ({ context }: Guarded) => context.closed.includes(context.flow),
 ]);
 
 export const returned = ['notifyReturned', 'lookForPending'] as const;
 
-const closes = {
-  guard: 'isPaused',
-  target: '#app.screen.closed',
-  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
+function notifyReturned(): ActionOn<AppContext> {
+  return sendTo<AppContext, EventObject, undefined, AnyActorRef, EventObject>(
+    ({ context }) => context.screen ?? 'toaster',
+    { type: 'screen.returned' } satisfies ScreenReturned,
+  );
+}
+
+export const closesScreen = ['stopScreen', 'forgetScreen', 'forgetPending'] as const;
+
+const closes = { guard: 'isPaused', target: '#app.screen.closed', actions: closesScreen } as const;
+
+export const opensElsewhere = {
+  guard: withEvent('isElsewhere'),
+  target: '#app.screen.resolving',
+  actions: [...closesScreen, withEvent('setAddress'), 'nameSession'],
 } as const;
 
-export const isReloadable = and([
+const isReloadable = and([
   stateIn(rootStates.shown),
   stateIn(rootStates.clear),
   not(or([stateIn(rootStates.held), stateIn(rootStates.awaitingChoice)])),
 ]);
 
+export const shownKit = {
+  guards: { isPaused, isReloadable, isSessionEnded: stateIn(rootStates.sessionEnded) },
+  actions: {
+    pressBackOnScreen: sendToChild<{ type: 'back.pressed' }>('screen')(() => ({ type: 'back.pressed' })),
+    answerBack: sendToBridge((_, { handled }: { handled: boolean }) => ({ type: 'back.answered', handled })),
+    catchBack: sendToAddress((_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
+    notifyReturned: notifyReturned(),
+    /** Reverts back and forward to another URL while the screen must not be left. */
+    restoreAddress: sendToAddress(({ context: { address } }: Guarded) => ({
+      type: 'path.opened',
+      path: pathOf(address),
+      replace: false,
+    })),
+  },
+};
+
 /** Reloads a page from the back/forward cache like a new visit: terms, session and pending requests may have changed meanwhile. */
-export const reloads = {
-  guard: 'isReloadable',
-  target: '.resolving',
-  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
-} as const;
+export const reloads = { guard: 'isReloadable', target: '.resolving', actions: closesScreen } as const;
 
 export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',
+  invoke: {
+    id: 'watchScreen',
+    src: 'watchScreen',
+    input: ({ self }: { self: AnyActorRef }) => ({ root: self, screen: 'screen' }),
+  },
   entry: 'wantRelease',
   exit: catchBackAs('off'),
   on: {
@@ -73,7 +108,7 @@ export const shownState = {
     free: {
       always: closes,
       entry: catchBackAs('off'),
-      on: { 'shell.backPressed': [pressBackOnDialog, { actions: unhandled }] },
+      on: { 'shell.backPressed': [pressBackOnDialog, { actions: backUnhandled }] },
     },
     taken: {
       always: closes,
@@ -96,15 +131,8 @@ export const shownState = {
       description: 'Something that cannot be undone is on its way: even back waits for its end.',
       entry: catchBackAs('now'),
       on: {
-        'shell.backPressed': { actions: handled },
-        'url.changed': [
-          { guard: withEvent('isTraversal'), actions: 'restoreAddress' },
-          {
-            guard: withEvent('isElsewhere'),
-            target: '#app.screen.resolving',
-            actions: ['stopScreen', 'forgetScreen', 'forgetPending', withEvent('setAddress'), 'nameSession'],
-          },
-        ],
+        'shell.backPressed': { actions: backHandled },
+        'url.changed': [{ guard: withEvent('isTraversal'), actions: 'restoreAddress' }, opensElsewhere],
       },
     },
   },

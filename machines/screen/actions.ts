@@ -1,12 +1,14 @@
 import {
   type ActionArgs,
   type ActorRef,
+  type AnyActorLogic,
   type AnyActorRef,
   assign,
   enqueueActions,
   type EventObject,
   type MachineContext,
   type NonReducibleUnknown,
+  type ProvidedActor,
   sendTo,
   type Snapshot,
 } from 'xstate';
@@ -33,11 +35,18 @@ export type ActionOn<Context, Params = undefined> = {
   run(args: Args<Context>, params: Params): void;
 }['run'];
 
+interface Spawning<Context> extends Args<Context> {
+  spawn: (logic: AnyActorLogic, options: { id: string; systemId?: string; input: object }) => AnyActorRef;
+}
+
 /** `assign` for a shared action: it changes only fields that `Context` names. */
 export function assigns<Context extends MachineContext, Params extends AnyParams = undefined>(
-  change: (args: Args<Context>, params: Params) => Partial<Context>,
+  change: (args: Spawning<Context>, params: Params) => Partial<Context>,
 ): ActionOn<Context, Params> {
-  return assign<Context, EventObject, Params, EventObject, never>(change);
+  return assign<Context, EventObject, Params, EventObject, ProvidedActor>((args, params) =>
+    // XState's types allow no id for logic from an event.
+    change({ ...args, spawn: args.spawn as Spawning<Context>['spawn'] }, params),
+  );
 }
 
 /** Makes the actions that send `Request` to the root: each room has one for the requests that it understands. Only functions: their errors are at the word. */

@@ -1,9 +1,8 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { assigns, sendsToApp } from './actions.ts';
-import { failureMessage, isDisconnected, isRefused } from './failure.ts';
+import { failureMessage, isDisconnected, isRefused, refusalIn } from './failure.ts';
 import type { Message } from './message.ts';
-import { refusalIn } from './failure.ts';
 
 interface ToastRequest {
   type: 'toast.requested';

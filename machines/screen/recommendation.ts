@@ -60,10 +60,7 @@ export const recommendationMachine = setup({
           id: 'defineProduct',
           src: 'defineProduct',
           input: ({ context }) => context.click,
-          onDone: {
-            target: 'waiting',
-            actions: withOutput('openLink'),
-          },
+          onDone: { target: 'waiting', actions: withOutput('openLink') },
           onError: { target: 'waiting', actions: 'toastFailure' },
         },
         after: { requestLimit: { target: 'waiting', actions: 'toastFailure' } },

@@ -7,6 +7,4 @@ export function screenAddress(to: RouteName, query: Record<string, string>): str
 }
 
 /** The address with the session, which links need in a new tab too. */
-export function withSession(address: string, carried: Record<string, string>): string {
-  return withQuery(address, carried);
-}
+export { withQuery as withSession };

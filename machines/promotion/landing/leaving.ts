@@ -1,3 +1,4 @@
+import { toasts } from '../../root/reports.ts';
 import { cancelsNavigation } from '../../pendingRequests/rootKit.ts';
 import { destinationOf } from '../../../services/values/links.ts';
 import { forwardsTo, withEvent } from '../../screen/actions.ts';
@@ -29,7 +30,7 @@ export const leavingRegion = {
     here: {
       on: {
         'link.opened': [
-          { guard: withEvent('isLinkRefused'), actions: 'toastRefusal' },
+          { guard: withEvent('isLinkRefused'), actions: toasts('link.refused') },
           { target: 'leaving', actions: withEvent('followLink') },
         ],
         'language.chosen': [

@@ -19,8 +19,7 @@ import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
-import { failureMessage } from '../../screen/failure.ts';
-import { refusalIn } from '../../screen/failure.ts';
+import { failureMessage, refusalIn } from '../../screen/failure.ts';
 import { releaseEvents, releaseKit, watchesRelease } from '../../root/release.ts';
 import {
   reportEvents,
@@ -83,9 +82,7 @@ const landing = setup({
     watchRelease,
     watchScreen,
     toaster: toasterMachine,
-    tracker: trackerMachine.provide({
-      actors: { record: count },
-    }),
+    tracker: trackerMachine.provide({ actors: { record: count } }),
     promotionTemplate: promotionTemplateStore,
     loadTemplate,
     registration: registrationMachine,
