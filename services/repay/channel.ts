@@ -1,4 +1,5 @@
 import { type NextPayment, nextPayment } from '../order/nextPayment.ts';
+import { partsOf } from '../order/plan.ts';
 import type { RepaymentHeadline } from './headline.ts';
 import type { Channel, RepaymentInfo } from './schema.ts';
 import { paymentAfter } from './extension.ts';
@@ -8,6 +9,13 @@ export type { RepaymentHeadline };
 /** The next payment of an instalment plan: the sum is 'in all' where the plan's first unpaid part is less. */
 export function nextOf(info: RepaymentHeadline, now: number | undefined): NextPayment | undefined {
   return nextPayment(info, now, { isDue: true, isOverdue: false });
+}
+
+/** Whether a bill of zero is the end of the loan: it is no extension, and its plan has no part that may be unpaid. */
+export function isPaidOff({ delayInfo, repayPlan }: RepaymentHeadline): boolean {
+  return (
+    delayInfo === undefined && partsOf(repayPlan).every(({ paid, amount }) => paid === true || amount === 0)
+  );
 }
 
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';

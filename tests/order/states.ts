@@ -56,6 +56,14 @@ export const bills = {
   'an instalment, without the sum': { repayAmount: undefined },
   'an instalment of zero': { repayAmount: 0 },
   'an instalment of zero with an unpaid part': { repayAmount: 0, repayPlan: [part('2026-12-10', false)] },
+  'an instalment of zero with a paid plan': {
+    repayAmount: 0,
+    repayPlan: [part('2026-11-03', true), part('2026-12-10', true), part('2027-01-10', false, 0)],
+  },
+  'an instalment of zero with a silent plan': {
+    repayAmount: 0,
+    repayPlan: [part('2026-11-03', undefined), part('2026-12-10', undefined)],
+  },
   'an instalment of zero without a readable plan': { repayAmount: 0, repayPlan: 'unknown' },
   'an instalment, without the date': { repayDate: '' },
   'an instalment, without a readable plan': { repayPlan: 'unknown' },

@@ -1,5 +1,12 @@
-import { amountDue, isUnknown, nextOf, type RepaymentHeadline } from '../../machines/repay/channel.ts';
-import { extensionCostOf, paymentAfter } from '../../machines/repay/channel.ts';
+import {
+  amountDue,
+  extensionCostOf,
+  isPaidOff,
+  isUnknown,
+  nextOf,
+  paymentAfter,
+  type RepaymentHeadline,
+} from '../../machines/repay/channel.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
@@ -34,7 +41,7 @@ const NoSum = ({ info, now }: Pick<RepaymentBannerProps, 'info' | 'now'>) => {
   // A late part contradicts a sum of zero, and so may a plan that cannot be read.
   if (isUnknown(info) || nextOf(info, now)?.isLate)
     return <Notice tone="amber" title={t('repay.notKnown')} />;
-  const isPaid = info.delayInfo === undefined && info.repayPlan.length === 0;
+  const isPaid = isPaidOff(info);
   return (
     <Notice tone="green" title={isPaid ? t('repay.loanPaid') : t('repay.nothingDue')}>
       {isPaid && t('repay.nothingToPay')}
