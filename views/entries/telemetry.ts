@@ -17,13 +17,13 @@ interface Timed extends PerformanceEntry {
 }
 
 /** `early` are the earlier events, `firstRoute` is the loaded route. Exports new data whenever the page is hidden. */
-export const startTelemetry = (
+export function startTelemetry(
   { emit, attributes }: Collector,
   root: AnyActorRef,
   routeOf: () => string,
   early: [time: number, event: InspectionEvent][],
   firstRoute: string,
-): void => {
+): void {
   /** Milliseconds for which the page was hidden, which do not count as a stay in a state. */
   let hiddenFor = 0;
   let hiddenAt = 0;
@@ -133,4 +133,4 @@ export const startTelemetry = (
   addEventListener('visibilitychange', () => changed(document.hidden));
   // Some engines fire no `visibilitychange` for a page that is left.
   addEventListener('pagehide', () => changed(true));
-};
+}

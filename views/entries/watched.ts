@@ -17,7 +17,7 @@ const ways = new Map<string, InspectorOptions['to']>([
 ]);
 
 /** The inspection of a root, for staff builds with `?inspect=` or in the simulator's frame. A borrower's build contains none of it. */
-export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
+export async function inspection(page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
     return {};
   const { createInspector, isInOwnFrame } = await import('../../packages/inspector/index.ts');
@@ -39,23 +39,19 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
   });
   if (isSandbox) (await import('../../packages/inspector/sandbox.ts')).obey(inspected);
   return { inspect: inspected.inspect };
-};
+}
 
 /** The machine in the state that an inspector requested before the page was loaded. Sandbox only; elsewhere the machine itself. */
-export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
+export async function restored(machine: AnyStateMachine): Promise<AnyStateMachine> {
   if (!isSandbox) return machine;
   const { startAt, takeMoment } = await import('../../packages/inspector/sandbox.ts');
   const moment = takeMoment();
   if (moment?.machine !== machine.id) return machine;
   return startAt(machine, moment);
-};
+}
 
 /** Exports usage and speed if a collector is configured (`VITE_OTLP_URL`) and the load is sampled (`VITE_OTLP_SAMPLE`). Loaded in idle time. */
-export const exportTelemetry = (
-  root: AnyActorRef,
-  routeOf: () => string,
-  { otlpSample }: Environment,
-): void => {
+export function exportTelemetry(root: AnyActorRef, routeOf: () => string, { otlpSample }: Environment): void {
   const { collector } = window.help ?? {};
   if (!collector || Math.random() >= otlpSample) return;
   const firstRoute = routeOf();
@@ -66,4 +62,4 @@ export const exportTelemetry = (
     watch.unsubscribe();
     telemetry?.startTelemetry(collector, root, routeOf, early, firstRoute);
   });
-};
+}

@@ -5,7 +5,7 @@ import { t } from '../wording/wording.ts';
 /** Maximum length of a code that a person reads out: scanned codes are much longer, and would fill the complaint. */
 const readable = 40;
 
-export const missingPaymentText = (orderNo: string, code: MadeCode | undefined): string => {
+export function missingPaymentText(orderNo: string, code: MadeCode | undefined): string {
   const number = code?.reference || code?.payCode || '';
   return [
     t('help.missed'),
@@ -17,4 +17,4 @@ export const missingPaymentText = (orderNo: string, code: MadeCode | undefined):
   ]
     .filter(Boolean)
     .join('\n');
-};
+}

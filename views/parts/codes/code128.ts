@@ -17,11 +17,11 @@ const symbolsOf = (text: string): number[] => {
 };
 
 /** Widths of bar, space, bar… in modules, without quiet zones. Undefined for a text that is empty, not plain ASCII, or longer than 40 characters. */
-export const code128 = (text: string): number[] | undefined => {
+export function code128(text: string): number[] | undefined {
   if (!/^[ -~]{1,40}$/.test(text)) return undefined;
   const symbols = symbolsOf(text);
   const check = symbols.reduce((sum, symbol, index) => sum + symbol * Math.max(1, index), 0) % 103;
   const widths =
     [...symbols, check].map((symbol) => patterns.slice(symbol * 6, symbol * 6 + 6)).join('') + stop;
   return [...widths].map(Number);
-};
+}

@@ -13,7 +13,7 @@ export function qrRows(text: string): boolean[][] | undefined {
 }
 
 /** A QR code's width in modules, with its quiet zone, and its dark modules as an SVG path. Undefined for a text that does not fit. */
-export const qrPath = (text: string): { modules: number; path: string } | undefined => {
+export function qrPath(text: string): { modules: number; path: string } | undefined {
   const data = qrRows(text);
   if (!data) return undefined;
   const size = data.length;
@@ -25,4 +25,4 @@ export const qrPath = (text: string): { modules: number; path: string } | undefi
       if (x > from) path += `M${from} ${y}h${x - from}v1H${from}z`;
     }
   return { modules: size, path };
-};
+}
