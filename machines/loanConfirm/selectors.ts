@@ -33,6 +33,10 @@ export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.cont
 export const selectAreAgreementsLoading = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { agreements: 'loading' } });
 
+/** Whether the list has a place on the page: it is on its way, or has an entry. */
+export const selectShowsAgreements = (snapshot: LoanConfirmSnapshot) =>
+  selectAreAgreementsLoading(snapshot) || selectAgreements(snapshot).length > 0;
+
 export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { agreements: 'missing' } });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectIsAgreed } from '../../machines/loanConfirm/selectors.ts';
+import { selectIsAgreed, selectShowsAgreements } from '../../machines/loanConfirm/selectors.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
@@ -51,4 +51,5 @@ test.each([
   await settle();
   await listOf(page.calls)[1]?.answer({ ...listed, data: { data: [] } });
   expect(canTake()).toBe(true);
+  expect(selectShowsAgreements(page.actor.getSnapshot())).toBe(false);
 });

@@ -4,6 +4,7 @@ import {
   selectAgreements,
   selectAreAgreementsMissing,
   selectIsAgreed,
+  selectShowsAgreements,
 } from '../../machines/loanConfirm/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -37,7 +38,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
 };
 
 export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) =>
-  !useSelector(actor, selectAreAgreementsMissing) && (
+  useSelector(actor, selectShowsAgreements) && (
     <Card title={t('confirm.agreements')}>
       <Agreements actor={actor} />
     </Card>
