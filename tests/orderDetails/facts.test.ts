@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../services/orderDetails/facts.ts';
+import { rowsOf, stepsOf } from '../../services/orderDetails/facts.ts';
 import { order } from '../models/fixtures/order.ts';
 
 describe('rows that repeat the headline', () => {
@@ -39,4 +39,13 @@ describe('rows that repeat the headline', () => {
     expect(rowsWith({ orderStatus: '151', payoutAccount: account }, account).repeated).toEqual([account]);
     expect(rowsWith({ orderStatus: '170', payoutAccount: account }, account).repeated).toEqual([]);
   });
+});
+
+test.each([
+  ['110', ['applied done', 'rejected now']],
+  ['174', ['applied done', 'approved done', 'sent done', 'due now', 'paid next']],
+  ['200', ['applied done', 'approved done', 'sent done', 'due done', 'paid now']],
+  ['999', []],
+])('says which steps of an order of the status %s are done, and which is next', (orderStatus, steps) => {
+  expect(stepsOf(order({ orderStatus })).map(({ step, is }) => `${step} ${is}`)).toEqual(steps);
 });
