@@ -1,5 +1,15 @@
 /** Files whose functions mostly run at the start: libraries, the app's own, and the screens that borrowers open first. */
-const hinted = ['vendor', 'main', 'app', 'orderDetails.screen', 'repay', 'pay', 'loan', 'bindBank.screen'];
+const hinted = [
+  'vendor',
+  'values',
+  'main',
+  'app',
+  'orderDetails.screen',
+  'repay.screen',
+  'pay',
+  'loan',
+  'bindBank.screen',
+];
 
 /**
  * Begins a file with the comment that makes Chromium (since 136) compile all its functions on another thread while it loads, instead of each on the

@@ -10,15 +10,15 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 134.7,
-  '/order': 134.7,
-  '/repay': 145.3,
-  '/repayDelay': 145.3,
-  '/repaymentOfCode': 148.1,
-  '/repaymentOfCode2': 146.3,
-  '/promotion/': 126.1,
+  '/loanDetail': 134.9,
+  '/order': 134.9,
+  '/repay': 145.5,
+  '/repayDelay': 145.5,
+  '/repaymentOfCode': 148.3,
+  '/repaymentOfCode2': 146.5,
+  '/promotion/': 126.3,
 };
-const otherRoute = 140.7;
+const otherRoute = 140.9;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
