@@ -17,5 +17,5 @@ testView(model, {
   // After an exception in the page, the fallback outside React is shown.
   root: (seen) => !seen.matches({ page: 'crashed' }),
   keeps: { 'the agreement is written for the app that the build names': ['PeraLoan'] },
-  signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed'),
+  signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed', 'clock.corrected'),
 });
