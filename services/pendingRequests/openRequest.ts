@@ -251,12 +251,20 @@ export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Chang
   return claimed(known, intent, false);
 }
 
+/** The same list when nothing in it is to change: then nothing is written. */
+const changeIn = (
+  intents: readonly Intent[],
+  isConcerned: (intent: Intent) => boolean,
+  change: (intent: Intent) => Intent,
+): readonly Intent[] =>
+  intents.some(isConcerned)
+    ? intents.map((intent) => (isConcerned(intent) ? change(intent) : intent))
+    : intents;
+
 /** Marks results as seen. */
 export function seeIn(intents: readonly Intent[], keys: readonly string[]): readonly Intent[] {
   const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
-  return intents.some(isNews)
-    ? intents.map((each) => (isNews(each) ? { ...each, isSeen: true } : each))
-    : intents;
+  return changeIn(intents, isNews, (each) => ({ ...each, isSeen: true }));
 }
 
 export const dismissFor = (intent: Intent, session: string): Intent => ({
@@ -276,9 +284,7 @@ export function cancelIn(
 ): readonly Intent[] {
   const isCancelled = (each: Intent) =>
     isOf(session)(each) && each.isDone === true && concerns(concern, each) && hasResult(each, cancelled);
-  return intents.some(isCancelled)
-    ? intents.map((each) => (isCancelled(each) ? { ...dismissFor(each, session), isSeen: true } : each))
-    : intents;
+  return changeIn(intents, isCancelled, (each) => ({ ...dismissFor(each, session), isSeen: true }));
 }
 
 export function endIn(
@@ -288,20 +294,15 @@ export function endIn(
   { at, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
 ): readonly Intent[] {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
-  if (!intents.some(isEnding)) return intents;
   const place = nextPlace(intents);
-  return intents.map((intent) =>
-    isEnding(intent)
-      ? {
-          ...intent,
-          endedBy: page,
-          place,
-          ...(at !== undefined && { since: at, latest: undefined }),
-          ...(isDone && { isDone }),
-          ...(result && { result }),
-        }
-      : intent,
-  );
+  return changeIn(intents, isEnding, (intent) => ({
+    ...intent,
+    endedBy: page,
+    place,
+    ...(at !== undefined && { since: at, latest: undefined }),
+    ...(isDone && { isDone }),
+    ...(result && { result }),
+  }));
 }
 
 export interface Conclusion {
@@ -435,12 +436,6 @@ export function findIn(intents: readonly Intent[], sought: PendingQuery): Found 
       () => 'otherSession',
       pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
     ) ??
-    found(
-      () => 'unfinished',
-      unfinishedIn(
-        intents.filter((intent) => isOwn(intent)),
-        sought,
-      ),
-    )
+    found(() => 'unfinished', unfinishedIn(intents.filter(isOwn), sought))
   );
 }

@@ -34,6 +34,7 @@ const input = {
   registration: { id: 't1' },
   values: {},
   payload: {},
+  commitment: {},
   kind: 'visit',
   check: checkOrder,
   question: { orderId: 'o1' },
