@@ -184,3 +184,12 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     expect(await page.claim({ ...loan, now: awake })).toMatchObject({ kind: 'blocked', keys: [key] });
   });
 });
+
+test('ends no request of another login, whatever is found of the same product', async () => {
+  const { book, warning } = openPhone();
+  const key = keyOf(await book.claim(loan));
+  await book.settle('s-2', { subject: loan.subject, purposes: ['takeLoan'] }, true);
+  expect(await warning(start + hour)).toMatchObject({ keys: [key] });
+  await book.settle('s-1', { subject: loan.subject, purposes: ['takeLoan'] }, true);
+  expect(await warning(start + hour)).toBeUndefined();
+});

@@ -165,6 +165,15 @@ describe('a payment code', () => {
     },
   );
 
+  test('hides a code once the order that is loaded again is settled', async () => {
+    makeCode();
+    const { storedCode } = await openOrder();
+    expect(selectLiveCode(storedCode?.getSnapshot())).toBeDefined();
+    storedCode?.send({ type: 'order.loaded', seen: seenIn('order', order({ orderStatus: '200' })) });
+    await settle();
+    expect(selectLiveCode(storedCode?.getSnapshot())).toBeUndefined();
+  });
+
   test('shows the code that another tab made meanwhile instead of making another', async () => {
     const calls = holdCalls();
     const { actor } = openScreen(repayMachine, { route: 'repayUrl', search, stores: chosen });
