@@ -185,6 +185,8 @@ testTour(
     },
     signals: {
       'toast.dismissed': () => undefined,
+      // It changes nothing that shows.
+      'clock.corrected': () => undefined,
       'address.changed': (page, event) =>
         page.evaluate(
           (hash) => {
