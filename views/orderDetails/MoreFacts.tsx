@@ -13,8 +13,7 @@ import { Rows } from '../parts/Rows.tsx';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
 import { Ahead } from './Ahead.tsx';
-import { paymentProofText, proofText } from './documents.ts';
-import { paymentLine } from './paymentLine.ts';
+import { paymentLine, paymentProofText, proofText } from './documents.ts';
 import { statementText } from './statement.ts';
 
 /** The payments that the company has received, each with its proof. */

@@ -5,7 +5,13 @@ import { formatDate } from '../format/date.ts';
 import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-import { paymentLine } from './paymentLine.ts';
+
+/** A payment that the company received: its sum, day, channel and reference, as far as they are known. */
+export function paymentLine({ amount, time, channel, reference }: Payment, market: boolean): string {
+  return [formatMoney(amount, market), time && formatDate(time), channel, reference]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
 

@@ -9,8 +9,7 @@ import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-import { asOf, lenderLines, orderLines, written } from './documents.ts';
-import { paymentLine } from './paymentLine.ts';
+import { asOf, lenderLines, orderLines, paymentLine, written } from './documents.ts';
 import { paymentWords } from './paymentWords.ts';
 
 const nextLines = ({ order, market, now }: DocumentFacts) => {
