@@ -10,15 +10,15 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 134.9,
-  '/order': 134.9,
-  '/repay': 145.5,
-  '/repayDelay': 145.5,
-  '/repaymentOfCode': 148.3,
-  '/repaymentOfCode2': 146.5,
-  '/promotion/': 126.3,
+  '/loanDetail': 135.2,
+  '/order': 135.2,
+  '/repay': 145.8,
+  '/repayDelay': 145.8,
+  '/repaymentOfCode': 148.6,
+  '/repaymentOfCode2': 146.8,
+  '/promotion/': 127.2,
 };
-const otherRoute = 140.9;
+const otherRoute = 141.2;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
