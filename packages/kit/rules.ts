@@ -1,4 +1,6 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import { keysIn } from '../inspector/charts/ids.ts';
+import { nodesOf } from './chart.ts';
 import type { Effect } from './effects.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { Move, Start } from './moves.ts';
@@ -112,11 +114,37 @@ export interface Broken {
   counterexample: string[];
 }
 
+const hasState = (node: AnyStateNode | undefined, value: StateValue): boolean =>
+  typeof value === 'string'
+    ? keysIn(value).reduce((at, key) => at?.states[key], node) !== undefined
+    : Object.entries(value).every(([name, inner]) => hasState(node?.states[name], inner ?? {}));
+
+/** Whether a rule asks for states and tags, and the machine has none of them. */
+const namesNothing = (graph: Graph, { holds }: Kind<'always'>): boolean => {
+  const { root } = graph.model.machine;
+  const tags = nodesOf(graph.model.machine).flatMap((node) => node.tags);
+  const asked: boolean[] = [];
+  for (const { index } of graph.vertices) {
+    const seen = seenAt(graph, index);
+    const matches = (value: StateValue) => {
+      asked.push(hasState(root, value));
+      return seen.matches(value);
+    };
+    const hasTag = (tag: string) => {
+      asked.push(tags.includes(tag));
+      return seen.hasTag(tag);
+    };
+    holds(Object.assign(Object.create(seen), { matches, hasTag }));
+    if (asked.includes(true)) return false;
+  }
+  return asked.length > 0;
+};
+
 /** Whether nothing that is explored is what a rule speaks of: it holds only because nothing can break it. */
 const isIdle = (graph: Graph, rule: Rule<AnyStateMachine>): boolean => {
   switch (rule.kind) {
     case 'always':
-      return graph.vertices.length === 0;
+      return graph.vertices.length === 0 || namesNothing(graph, rule);
     case 'respond':
       return !graph.vertices.some(({ index }) => rule.when(seenAt(graph, index)));
     case 'history':

@@ -118,6 +118,14 @@ test.each<[string, Planted, string | RegExp]>([
     'idle rule: nothing after b',
   ],
   [
+    'forbids a state that it does not have',
+    {
+      ...closed,
+      rules: [never('bb', (seen: { matches: (value: string) => boolean }) => seen.matches('bb'))] as never,
+    },
+    'idle rule: bb',
+  ],
+  [
     'counts a service that never starts',
     { ...closed, rules: [atMost(1, 'one payment', { counts: starts('pay'), again: () => false })] },
     'speaks of nothing that the model reaches: one payment',
