@@ -196,8 +196,8 @@ export const play = async (
       ended: (page) => meant.ended(page),
       lost: () => {
         codes.lost();
-        // What the database refused is in localStorage alone, which reaches the disk seconds later.
-        if (phone.storage.hasRefused) meant.lost(disk());
+        // What the database refused, or did not answer to, is in localStorage alone, which reaches the disk seconds later.
+        meant.lost(disk(), (page) => phone.storage.hasRefused || checks.isForgetful(page));
       },
       turned: (isCut) => {
         // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
@@ -308,7 +308,7 @@ export const play = async (
     if (next.by === 'clock' || (next.by === 'shell' && next.does === 'resume')) disturbedAt = timeline.now;
     if (next.by === 'storage' && next.mood === 'cleared') {
       codes.lost();
-      meant.lost(disk());
+      meant.lost(disk(), () => true);
     }
     if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);

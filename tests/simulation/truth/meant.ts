@@ -196,9 +196,11 @@ export const createMeant = (fault: (words: string) => void) => {
           meaning.told = 'done';
     },
     /** The phone lost what it had, but for this. */
-    lost: (disk: string): void => {
+    /** The phone was killed: a request that a page could not store for good is forgotten unless it is on disk. */
+    lost: (disk: string, mayForget: (page: PageWindow) => boolean): void => {
       for (const meaning of meanings)
-        if (![...meaning.keys].some((key) => disk.includes(key))) meaning.isForgotten = true;
+        if (![...meaning.keys].some((key) => disk.includes(key)) && [...meaning.from].some(mayForget))
+          meaning.isForgotten = true;
     },
     compare: (books: Books): void => {
       const entries = entriesOf(books);
