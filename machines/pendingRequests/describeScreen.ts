@@ -1,7 +1,7 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { Outcome } from './outcome.ts';
-import { isReady, isTagged, snapshotOf } from './screenWatch.ts';
+import { isTagged, snapshotOf } from './screenWatch.ts';
 
 export interface ScreenDescribed {
   type: 'screen.described';
@@ -14,6 +14,9 @@ interface Described {
   describe: Outcome['describe'];
 }
 
+const isLoaded = (screen: AnyActorRef): boolean =>
+  snapshotOf(screen).value !== 'loading' && !snapshotOf(screen).matches('failed');
+
 const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescribed, Described> = ({
   input: { screen, describe },
   sendBack,
@@ -21,18 +24,18 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
 }) => {
   if (!isMachineSnapshot(screen.getSnapshot())) return;
   let isFirst = true;
-  let wasReady = false;
+  let wasLoaded = false;
   const tell = () => {
     // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
     if (isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
     sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
     isFirst = false;
+    wasLoaded = isLoaded(screen);
   };
-  /** A screen that failed for want of a connection knows more once it is loaded. */
+  /** A screen that failed knows more once it is loaded. */
   const look = () => {
     if (snapshotOf(screen).hasTag('busy')) return;
-    if (isFirst || (isReady(screen) && !wasReady)) tell();
-    wasReady ||= isReady(screen);
+    if (isFirst || (isLoaded(screen) && !wasLoaded)) tell();
   };
   const watching = screen.subscribe(look);
   look();

@@ -50,7 +50,7 @@ const messageOf = (actor: AnyActorRef): BackMessage['type'] => {
   return screen.hasTag('modal') || screen.can({ type: 'back.pressed' }) ? 'back.taken' : 'back.freed';
 };
 
-export const isReady = (actor: AnyActorRef): boolean => {
+const isReady = (actor: AnyActorRef): boolean => {
   const screen = snapshotOf(actor);
   return screen.value !== 'loading' && !screen.matches({ failed: 'byConnection' });
 };
