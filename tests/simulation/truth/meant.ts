@@ -18,8 +18,8 @@ export interface Meaning {
   answeredAt: number[];
   /** 'unseen': done, and the page ended before it drew that. 'replaced': the user sent another one in its place, although it may have been done. */
   told: 'nothing' | 'done' | 'unseen' | 'refused' | 'unknown' | 'replaced';
-  /** How long its page had been awake when the person was told, in milliseconds. */
-  shownAt: number;
+  /** The pages that showed a clear outcome, and how long each had been awake then, in milliseconds. */
+  shown: Map<PageWindow, number>;
   /** The other open pages: they can learn that it ended, but not how. */
   beside: readonly PageWindow[];
   /** The phone does not have it any more, or never had: the person agreed to that, or its storage was cleared or lost. Its own page knows it. */
@@ -151,7 +151,7 @@ export const createMeant = (fault: (words: string) => void) => {
         from: new Set([call.page]),
         answeredAt: [],
         told: 'nothing',
-        shownAt: 0,
+        shown: new Map(),
         beside: pages.filter((page) => page !== call.page),
         isForgotten: !isRemembered,
       });
@@ -163,7 +163,7 @@ export const createMeant = (fault: (words: string) => void) => {
     /** `isKnown`: the phone's other pages can know of the request or its outcome. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown', isKnown: boolean): void => {
       const meaning = find(call);
-      if (meaning) meaning.shownAt = call.page.awake;
+      if (told !== 'unknown') meaning?.shown.set(call.page, call.page.awake);
       if (meaning && !isKnown) meaning.beside = [];
       if (meaning && told !== 'unknown') meaning.told = told;
       else if (meaning && isOpen(meaning)) meaning.told = told;
@@ -174,11 +174,14 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings)
         if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = isDone ? 'unseen' : 'refused';
     },
-    /** A page ended: what it was about to draw has not been seen. */
+    /** A page ended: what it was about to draw has not been seen, unless another page drew it. */
     ended: (page: PageWindow): void => {
-      for (const meaning of meanings)
-        if (meaning.told === 'done' && meaning.from.has(page) && page.awake - meaning.shownAt < drawing)
-          meaning.told = 'unseen';
+      for (const meaning of meanings) {
+        const at = meaning.shown.get(page);
+        if (at === undefined || page.awake - at >= drawing) continue;
+        meaning.shown.delete(page);
+        if (meaning.told === 'done' && meaning.shown.size === 0) meaning.told = 'unseen';
+      }
     },
     /** A screen, or the dialog about it, has shown the result. */
     see: (keys: readonly string[]): void => {
@@ -195,7 +198,6 @@ export const createMeant = (fault: (words: string) => void) => {
         )
           meaning.told = 'done';
     },
-    /** The phone lost what it had, but for this. */
     /** The phone was killed: a request that a page could not store for good is forgotten unless it is on disk. */
     lost: (disk: string, mayForget: (page: PageWindow) => boolean): void => {
       for (const meaning of meanings)
