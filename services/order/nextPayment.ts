@@ -19,9 +19,12 @@ export interface NextPayment {
   inAll: number | undefined;
   /** Centavos of the plan's part, where less than it is asked for. */
   part: number | undefined;
+  /** Whether it may be another sum than the next payment: a plan is sent, and does not show which part comes next. */
+  isOnlySum: boolean;
   daysLeft: number | undefined;
+  /** By its day, or by the status. */
   isLate: boolean;
-  /** Whether it is to be paid now: late, or within 7 days. */
+  /** Whether it is to be paid now: since a past day, or within 7 days. */
   isNow: boolean;
 }
 
@@ -52,11 +55,17 @@ export function nextPayment(
     amount,
     day,
     inAll: isMore ? asked : undefined,
+    isOnlySum: part === undefined && repayPlan.length > 0,
     part: part && amount !== undefined && amount < part.amount ? part.amount : undefined,
     daysLeft,
     isLate,
-    isNow: isLate || (daysLeft === undefined ? isDue : daysLeft <= dueSoon),
+    isNow: daysLeft === undefined ? isDue : daysLeft <= dueSoon,
   };
+}
+
+/** Whether the status says overdue, while the day of this payment is not over. */
+export function isDisputed({ isLate, daysLeft }: NextPayment): boolean {
+  return isLate && daysLeft !== undefined && daysLeft >= 0;
 }
 
 /** The next payment of an order; undefined for one that is not to be paid. */

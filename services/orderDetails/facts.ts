@@ -79,7 +79,7 @@ export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
 /** Whether its main action is filled: a payment that is due later or whose sum is unknown is not. */
 export const isPressing = (order: Headline, now: number | undefined): boolean => {
   const next = nextPaymentOf(order, now);
-  return next === undefined || (next.isNow && next.amount !== undefined);
+  return next === undefined || ((next.isNow || next.isLate) && next.amount !== undefined);
 };
 
 /** The date is empty when unknown or unreadable. */

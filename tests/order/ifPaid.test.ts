@@ -7,6 +7,7 @@ const next: NextPayment = {
   day: '2026-11-30',
   inAll: undefined,
   part: undefined,
+  isOnlySum: false,
   daysLeft: 2,
   isLate: false,
   isNow: true,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { hasNothingToPay, isDisputed, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { orderSchema } from '../../services/orderDetails/schema.ts';
-import { actionsOf } from '../../services/orderDetails/facts.ts';
+import { actionsOf, isPressing } from '../../services/orderDetails/facts.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 
 const now = Date.parse('2026-11-28T10:00:00+08:00');
@@ -93,6 +93,37 @@ describe('the next payment', () => {
 
   test('is late by the status alone', () => {
     expect(nextIn({ orderStatus: '180', repayDate: '' })).toMatchObject({ isLate: true, isNow: true });
+  });
+
+  test.each([
+    { repayDate: '2026-12-19' },
+    { repayDate: '2026-11-28' },
+    { repayPlan: [{ ...soon, time: '2026-12-19' }, last] },
+    { repayPlan: [{ title: '1' }], repayDate: '2026-12-19' },
+  ])('is disputed where the status is overdue and its day is not over: %j', (changes) => {
+    const next = nextIn({ orderStatus: '180', ...changes });
+    expect(next && isDisputed(next)).toBe(true);
+    expect(next?.isNow).toBe(changes.repayDate === '2026-11-28');
+    expect(isPressing(onWire({ orderStatus: '180', ...changes }), now)).toBe(true);
+  });
+
+  test.each([
+    { orderStatus: '174', repayDate: '2026-12-19' },
+    { orderStatus: '180', repayDate: '2026-11-27' },
+    { orderStatus: '180', repayDate: '' },
+  ])('is not disputed: %j', (changes) => {
+    const next = nextIn(changes);
+    expect(next && isDisputed(next)).toBe(false);
+  });
+
+  test.each([
+    ['a plan that cannot be read', [{ title: '1' }], true],
+    ['a plan that does not say what is paid', [{ ...late, paid: undefined }], true],
+    ['a plan that is paid', [paid], true],
+    ['no plan', [], false],
+    ['an unpaid part', [paid, soon], false],
+  ])('is only a sum beside %s: %s', (_, repayPlan, isOnlySum) => {
+    expect(nextIn({ repayPlan })?.isOnlySum).toBe(isOnlySum);
   });
 
   test.each([undefined, null, '', 'much', 12.5, {}])('has no sum for %j', (repayAmount) => {

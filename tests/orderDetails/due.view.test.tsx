@@ -13,6 +13,7 @@ const next: NextPayment = {
   day: '2026-11-07',
   inAll: undefined,
   part: undefined,
+  isOnlySum: false,
   daysLeft: 2,
   isLate: false,
   isNow: true,

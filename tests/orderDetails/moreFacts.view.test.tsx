@@ -71,6 +71,11 @@ test('says what the payment comes to a day late, and gives a reminder of its day
   expect(calendar.replaceAll('\r\n ', '')).toContain('₱9\\,248.00 · Loan\\, one\\; two\r\n');
 });
 
+test('does not say what an overdue loan comes to tomorrow by a payment that is not late', async () => {
+  await draw({ repayDate: daysFromNow(20), orderStatus: '180' });
+  expect(screen.queryByText('If you pay tomorrow')).toBeNull();
+});
+
 test('gives no reminder of a day that is over or unknown, and no sums that are not known', async () => {
   await draw({ repayDate: daysFromNow(-3), orderStatus: '180' });
   expect(screen.getByText('If you pay tomorrow').closest('div')?.textContent).toContain('₱9,710.40');

@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { nextPaymentOf } from '../../machines/orderDetails/facts.ts';
-import { type DocumentFacts, type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode } from '../../machines/payment/storedCode.ts';
+import { isDisputed, nextPaymentOf } from '../../machines/orderDetails/facts.ts';
+import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { isoOf } from '../../machines/screen/day.ts';
 import { ifPaid } from '../../machines/orderDetails/ahead.ts';
 import { formatMoney } from '../format/money.ts';
@@ -10,15 +8,11 @@ import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { reminderOf } from './reminder.ts';
 
-/** What the next payment comes to, today and a day late, and a reminder of its day; nothing once it is reported as paid. */
-export function Ahead({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFacts }) {
+/** What the next payment comes to, today and a day late, and a reminder of its day. */
+export function Ahead({ facts }: { facts: DocumentFacts }) {
   const { order, number, market, now } = facts;
-  const isPaid = useSelector(
-    useSelector(actor, ({ children }) => children.storedCode),
-    selectLiveCode,
-  )?.saidPaid;
   const next = nextPaymentOf(order, now);
-  if (!next || isPaid) return null;
+  if (!next) return null;
   const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));
   const { today, later } = ifPaid(next, order);
   const { isLate, amount, daysLeft = 0 } = next;
@@ -28,7 +22,10 @@ export function Ahead({ actor, facts }: { actor: OrderDetailsRef; facts: Documen
       <Rows
         rows={[
           { text: t('order.paidToday'), value: sum(today) },
-          { text: t(isLate ? 'order.paidTomorrow' : 'order.paidLate'), value: sum(later) },
+          {
+            text: t(isLate ? 'order.paidTomorrow' : 'order.paidLate'),
+            value: isDisputed(next) ? '' : sum(later),
+          },
         ]}
       />
       {day !== undefined && daysLeft > 0 && (

@@ -15,7 +15,7 @@ interface DueProps {
 
 /** The next payment, its date, the days left, and the cost of a delay: whatever the backend sends. */
 export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: DueProps) => {
-  const { label, sum, by, rest } = paymentWords(next, market);
+  const { label, sum, by, dispute, rest } = paymentWords(next, market);
   const { amount, day, daysLeft, isLate } = next;
   // Before the first late day, a delay costs both: one without the other would be too little.
   const isCostKnown = isLate || penaltyOnce !== undefined;
@@ -33,10 +33,13 @@ export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: Due
             {by} <span className="whole">{formatDate(day)}</span>
           </span>
           {daysLeft !== undefined && (
-            <span className={isLate ? 'due-left due-late' : 'due-left'}>{formatDaysLeft(daysLeft)}</span>
+            <span className={isLate && !dispute ? 'due-left due-late' : 'due-left'}>
+              {formatDaysLeft(daysLeft)}
+            </span>
           )}
         </p>
       )}
+      {dispute && <p className="due-late">{dispute}</p>}
       {amount === undefined && <p className="font-medium">{t('order.askUs')}</p>}
       {rest && <p className="font-medium">{rest}</p>}
       {isCostKnown && !!penaltyPerDay && (

@@ -5,6 +5,7 @@ import {
   type OrderDetailsRef,
   selectDocumentFacts,
 } from '../../machines/orderDetails/selectors.ts';
+import { selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -51,6 +52,9 @@ const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFac
 
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
+  // Its card says what to do about it.
+  const isReported = useSelector(storedCode, selectLiveCode)?.saidPaid === true;
   if (!facts) return null;
   const { order, number } = facts;
   const { hasLoan, awaitsMoney, isSettled } = statusOf(order);
@@ -66,8 +70,8 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
           {t('order.more')}
         </h2>
         <Rows rows={repeated} />
-        <Ahead actor={actor} facts={facts} />
-        {hasLoan && !awaitsMoney && (
+        {!isReported && <Ahead facts={facts} />}
+        {hasLoan && !awaitsMoney && !isReported && (
           <LineButton onClick={() => actor.send({ type: 'payment.missed' })}>{t('order.missing')}</LineButton>
         )}
         {hasLoan && (

@@ -15,8 +15,8 @@ import { paymentWords } from './paymentWords.ts';
 const nextLines = ({ order, market, now }: DocumentFacts) => {
   const next = nextPaymentOf(order, now);
   if (!next) return [hasNothingToPay(order, now) && t('order.nothingToPay')];
-  const { label, sum, by, rest } = paymentWords(next, market);
-  return [`${label}: ${sum}`, next.day && `${by} ${formatDate(next.day)}`, rest];
+  const { label, sum, by, dispute, rest } = paymentWords(next, market);
+  return [`${label}: ${sum}`, next.day && `${by} ${formatDate(next.day)}`, dispute, rest];
 };
 
 export const statementText = (facts: DocumentFacts): string => {

@@ -138,7 +138,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     ({ text, sums, truths, query, orderId }) => {
       const [principal = 0] = sumsAfter(text, 'confirm.financed');
       const [charges = 0] = sumsAfter(text, 'confirm.charges');
-      const [next = 0] = sumsAfter(text, 'order.toPay', 'order.nextPayment');
+      const [next = 0] = sumsAfter(text, 'order.toPay', 'order.nextPayment', 'order.asked');
       const [perDay = 0] = sumsAfter(text, 'order.lateDay', 'order.furtherDay');
       const [once = 0] = matches(text, sentence('order.lateOnce', `(${sum})`))
         .flat()
@@ -175,7 +175,14 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     },
     /** The sum to pay, and its day. */
     ({ text, truths, orderId }) => {
-      const asked = sumsAfter(text, 'order.toPay', 'order.nextPayment', 'repay.amount', 'oldRepay.amount');
+      const asked = sumsAfter(
+        text,
+        'order.toPay',
+        'order.nextPayment',
+        'order.asked',
+        'repay.amount',
+        'oldRepay.amount',
+      );
       const wrong = asked.find((each) => truths.every((truth) => truth.asked !== each));
       return orderId && wrong !== undefined && `asks for ${wrong} centavos, and the books for another sum`;
     },

@@ -20,6 +20,7 @@ export const wording: typeof spec = {
   'receipt.documents': 'Documents',
   'order.toPay': 'To pay now',
   'order.nextPayment': 'Next payment',
+  'order.asked': 'Amount to pay',
   'order.payout': 'Your money goes to',
   'order.notRight': 'Not right? Call us',
   'order.proof': 'Save proof of payment',
@@ -34,6 +35,8 @@ export const wording: typeof spec = {
   'order.ofPart': 'Left of a payment of {amount}',
   'order.notKnown': 'Not known',
   'order.askUs': 'Please ask us first.',
+  'order.lateOtherwise':
+    'Your loan is overdue, but this payment is not late yet. Please ask us what is late.',
   'order.nothingToPay': 'Nothing to pay',
   'order.asOf': 'As of {day}',
   'order.life': 'What happened and what comes next',

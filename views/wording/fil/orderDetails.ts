@@ -20,6 +20,7 @@ export const wording: typeof spec = {
   'receipt.documents': 'Mga dokumento',
   'order.toPay': 'Babayaran ngayon',
   'order.nextPayment': 'Susunod na bayad',
+  'order.asked': 'Halagang babayaran',
   'order.payout': 'Papasok ang pera mo sa',
   'order.notRight': 'Mali? Tawagan kami',
   'order.proof': 'I-save ang proof of payment',
@@ -34,6 +35,8 @@ export const wording: typeof spec = {
   'order.ofPart': 'Natitira sa bayad na {amount}',
   'order.notKnown': 'Hindi alam',
   'order.askUs': 'Magtanong muna sa amin.',
+  'order.lateOtherwise':
+    'Overdue ang loan mo, pero hindi pa late ang bayad na ito. Itanong sa amin kung ano ang late.',
   'order.nothingToPay': 'Walang babayaran',
   'order.asOf': 'Noong {day}',
   'order.life': 'Ano ang nangyari na at ano ang susunod',
