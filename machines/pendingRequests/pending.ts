@@ -49,6 +49,8 @@ const pendingRequests = setup({
   guards: {
     isExplained: (_, { outcome }: Explained) => outcome !== undefined,
     isDescribed: ({ context }) => context.pending !== undefined,
+    /** While a request is in flight, its response may correct the clock before it is stored. */
+    isAwaitingNothing: ({ context }) => context.pending !== undefined && context.sent === undefined,
     isFirst: (_, { isFirst }: ScreenDescribed) => isFirst,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
@@ -217,7 +219,7 @@ export const pendingMachine = pendingRequests.createMachine({
           { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('setDescription') },
           { target: 'looking', actions: withEvent('setDescription') },
         ],
-        'clock.corrected': { guard: 'isDescribed', target: 'looking' },
+        'clock.corrected': { guard: 'isAwaitingNothing', target: 'looking' },
       },
     },
     opening: {

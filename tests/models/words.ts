@@ -883,6 +883,7 @@ const flows: Readonly<Record<string, Words>> = {
     'findPending ofAnotherSession': "another session's request is pending",
     isExplained: 'the screen has irreversible requests',
     isDescribed: 'the screen has irreversible requests',
+    isAwaitingNothing: 'no request of the screen is in flight',
     isAskingNothing: 'the borrower is asked nothing',
     isFirst: 'it is the first time',
     hasNoWarning: 'there is nothing to say',

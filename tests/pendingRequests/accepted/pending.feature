@@ -47,13 +47,13 @@ Feature: Looking for pending requests
 
   Scenario: Nothing is pending, as far as is known
     Then this happens
-      | the screen can be read for the first time                         | a screen has opened, and pending requests are looked for  |
-      | or the screen can be read                                         |                                                           |
-      | the screen can be read again                                      | the borrower is back, and pending requests are looked for |
-      | or a response shows that the time is another one, when the screen |                                                           |
-      |   has irreversible requests                                       |                                                           |
+      | the screen can be read for the first time                            | a screen has opened, and pending requests are looked for  |
+      | or the screen can be read                                            |                                                           |
+      | the screen can be read again                                         | the borrower is back, and pending requests are looked for |
+      | or a response shows that the time is another one, when no request of |                                                           |
+      |   the screen is in flight                                            |                                                           |
     But nothing happens
-      | a response shows that the time is another one, unless the screen has irreversible requests |
+      | a response shows that the time is another one, unless no request of the screen is in flight |
 
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
