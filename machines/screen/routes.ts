@@ -1,3 +1,4 @@
+import { parameterIn } from '../../services/http/pageQuery.ts';
 import { isBlank } from '../../services/values/text.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { flowList, type RouteName } from '../../services/visit/flows.ts';
@@ -34,7 +35,7 @@ const needed = new Map<string, string>(
   ),
 );
 
-/** Name of the parameter without which the page of a path is about nothing; undefined for a page that needs none. */
+/** Name of the parameter, and its alias, without which the page of a path is about nothing; undefined for a page that needs none. */
 export const neededBy = (path: string) => needed.get(path.replace(/(.)\/$/, '$1'));
 
 /** The path that replaces an address without what its page needs. No route has it. */
@@ -45,8 +46,8 @@ export const unknownPath = '/unknown';
 
 /** Whether the query lacks what the page of a path needs. */
 export function isIncomplete(path: string, search: string): boolean {
-  const name = neededBy(path);
-  return name !== undefined && isBlank(new URLSearchParams(search).get(name) ?? '');
+  const parameter = neededBy(path);
+  return parameter !== undefined && isBlank(parameterIn(new URLSearchParams(search), parameter));
 }
 
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>

@@ -42,3 +42,8 @@ export const carriedIn = (search: string): Record<string, string> =>
 
 export const pick = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));
+
+/** The first of the parameters `names` ('productId,product_id') that a query has; '' without any. */
+export function parameterIn(page: URLSearchParams, names: string): string {
+  return names.split(',').reduce((found, name) => found || (page.get(name) ?? ''), '');
+}

@@ -2,6 +2,7 @@ import { effectiveRate, inPercent } from '../lending/effectiveRate.ts';
 import type { LoanHeadline } from './headline.ts';
 import type { Confirmation } from './schema.ts';
 import { daysUntil } from '../values/day.ts';
+import { cleaned } from '../values/text.ts';
 
 /** Sum of the plan in centavos; undefined when the plan is not known. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
@@ -22,7 +23,7 @@ export const bareFeeOf = ({ receivedAmount, feeAmount }: LoanHeadline): number |
   receivedAmount === undefined ? feeAmount : undefined;
 
 export type PlanFault =
-  /** What is repaid is not known: the plan is missing or cannot be read. */
+  /** What is repaid is not known: the plan or the term is missing or cannot be read. */
   | 'unknown'
   | 'amount'
   /** Less is repaid than lent. */
@@ -34,12 +35,17 @@ export type PlanFault =
   /** The fee is unreadable, or not taken off first and more than all charges in the plan. */
   | 'fee';
 
+/** Whether a loan has a term: zero and an unreadable number are none. */
+export function isTerm(periods: string): boolean {
+  return Number(cleaned(periods)) > 0;
+}
+
 /** Undefined when the figures add up. An inconsistent plan cannot be agreed to. */
 export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
   if (amount <= 0) return 'amount';
   const charges = chargesOf(loan);
-  if (!repay_plans || charges === undefined) return 'unknown';
+  if (!repay_plans || charges === undefined || !isTerm(loan.periods)) return 'unknown';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
   if (charges < 0) return 'total';
   // An unreadable figure is NaN, which no comparison holds for.

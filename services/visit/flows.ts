@@ -3,8 +3,8 @@ interface Flow {
   routes: Readonly<Record<string, `/${string}`>>;
   /** Routes with a screen of their own, named like the route; the others show the flow's. */
   screens?: readonly string[];
-  /** The parameter without which its pages are about nothing. */
-  needs?: 'orderId' | 'problemId';
+  /** The parameter without which its pages are about nothing, and its alias. */
+  needs?: 'orderId' | 'problemId' | 'productId,product_id';
 }
 
 /** Everything else is found by the flow's name, which is the same in every folder (docs/files-to-touch.md). */
@@ -12,6 +12,7 @@ export const flows = {
   orderDetails: { routes: { loanDetailUrl: '/loanDetail', orderUrl: '/order' }, needs: 'orderId' },
   loanConfirm: {
     routes: { confirmUrl: '/confirm', confirmOfPeriod: '/confirmOfPeriod', confirmV2: '/confirmV2' },
+    needs: 'productId,product_id',
   },
   bindBank: { routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' } },
   repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needs: 'orderId' },

@@ -286,6 +286,13 @@ test.each([
   ['/complainDetails', 'problemId=7', false],
   ['/complaintList', '', false],
   ['/confirm', 'productId=1', false],
+  ['/confirmV2', 'product_id=1', false],
+  ['/confirmOfPeriod', 'productId=&product_id=1', false],
+  ['/confirm', 'orderId=1', true],
+  ['/confirmV2', 'productId=', true],
+  ['/confirmOfPeriod/', 'product_id=%20', true],
+  // An order names no product, and binds all the same.
+  ['/bindBank', 'orderId=1', false],
   ['/', '', false],
 ])('detects what is missing in %s with %j: %s', (path, search, lacks) => {
   expect(isIncomplete(path, search)).toBe(lacks);

@@ -101,6 +101,13 @@ test.each(['', '  ', null])('does not open an agreement with the URL %j', (contr
   expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
 });
 
+test.each([0, '0', ' 0 ', -120, '-1', '', 'null', 'some', '0 days'])(
+  'does not let a loan with the term %j be confirmed',
+  (periods) => {
+    expect(planFaultOf(v.parse(confirmationSchema, { ...priced, periods }))).toBe('unknown');
+  },
+);
+
 test.each([
   [{ receivedAmount: '7,760.00' }, 'received'],
   [{ receivedAmount: 7760.5 }, 'received'],

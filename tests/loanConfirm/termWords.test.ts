@@ -14,6 +14,8 @@ describe("the unit of a loan's term", () => {
     ['en', '2', 'week(s)', '2 weeks'],
     ['en', '1', 'Weeks', '1 week'],
     ['en', '12', '', '12'],
+    ['en', '0', 'days', ''],
+    ['en', '', 'days', ''],
     ['fil', '120', 'day', '120 araw'],
     ['fil', '1', 'WEEK', '1 linggo'],
     ['fil', '3', 'months', '3 buwan'],

@@ -1,4 +1,5 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
+import { parameterIn } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, withLanguage, traceHeaders, wireRequest } from '../../services/http/request.ts';
 import { type Language, languageOf, languages } from '../../services/visit/languages.ts';
 import { ownPath, ownSearch } from '../../services/visit/ownPath.ts';
@@ -29,14 +30,9 @@ const call = isHere ? data.call : undefined;
 window.earlyPage = { since: performance.now(), language, path: isHere ? path : undefined };
 
 const valueOf = (value: string | number): string | number =>
-  typeof value === 'string' && value.startsWith('?')
-    ? value
-        .slice(1)
-        .split(',')
-        .reduce((found, name) => found || (page.get(name) ?? ''), '')
-    : value;
+  typeof value === 'string' && value.startsWith('?') ? parameterIn(page, value.slice(1)) : value;
 
-if (call && !(call.needs && isBlank(page.get(call.needs) ?? ''))) {
+if (call && !(call.needs && isBlank(parameterIn(page, call.needs)))) {
   const payload = Object.fromEntries(
     Object.entries(call.payload).map(([name, value]) => [name, valueOf(value)]),
   );

@@ -12,13 +12,14 @@ interface LoanFigureProps {
 /** The loan's amount and term. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const LoanFigure = ({ loan, market }: LoanFigureProps) => {
   const sum = formatMoney(loan.amount, market);
+  const term = termWords(loan.periods, loan.termUnit);
   return (
     <div className="figure">
       <p className="text-muted">{t('confirm.financed')}</p>
       <p className="sum font-strong whole" style={sumStyle(sum)}>
         {sum}
       </p>
-      <p className="text-muted">{t('confirm.term', { term: termWords(loan.periods, loan.termUnit) })}</p>
+      {term && <p className="text-muted">{t('confirm.term', { term })}</p>}
     </div>
   );
 };

@@ -1,0 +1,1 @@
+export { isTerm } from '../../services/loanConfirm/plan.ts';
