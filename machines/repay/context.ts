@@ -155,7 +155,9 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer & Partial<Mak
   const typed = isTyped ? payCode : '';
   // If the backend opens page 2 without a code, it means the order's permanent one.
   const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
-  const fee = answer.feeAmount ?? channel?.fee;
+  const listedFee = channel?.fee;
+  const stated = answer.feeAmount ?? listedFee;
+  const fee = Number.isNaN(stated) ? undefined : stated;
   const appUrl = answer.appUrl || channel?.appUrl;
   const now = knownNow(context);
   const amount = answer.amount ?? now.amount;
@@ -174,6 +176,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer & Partial<Mak
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee,
+    ...(fee !== undefined && fee !== listedFee && { listedFee }),
     ...traceOf(address),
     reference: soundText(answer.reference || shown, sumOf(amount ?? 0, fee)),
     biller: answer.biller || (info?.defDetail?.title ?? ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   address,
-  anyCentavos,
+  citedCentavos,
   centavos,
   flag,
   id,
@@ -94,7 +94,7 @@ export const codeAnswerSchema = v.object({
   reference: maybeCode,
   expiresAt: time,
   postingTime: words,
-  feeAmount: anyCentavos,
+  feeAmount: citedCentavos,
   appUrl: maybeAddress,
 });
 

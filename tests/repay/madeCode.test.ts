@@ -109,6 +109,22 @@ describe('the page of a created code', () => {
   });
 
   test.each([
+    ['the fee of the channel, where none is sent', undefined, wholeSum, undefined],
+    ['the same fee', 1_500, wholeSum, undefined],
+    ['another fee', 2_000, { toLoan: 892_480, fee: 2_000, total: 894_480 }, 1_500],
+    ['no fee', 0, { toLoan: 892_480, fee: 0, total: 892_480 }, 1_500],
+    ['an unknown fee: a word', 'free', { toLoan: 892_480, fee: undefined, total: 892_480 }, undefined],
+    ['an unknown fee: pesos', '15.00', { toLoan: 892_480, fee: undefined, total: 892_480 }, undefined],
+    ['an unknown fee: below zero', -1, { toLoan: 892_480, fee: undefined, total: 892_480 }, undefined],
+  ])('has %s in its sum', async (_, feeAmount, sum, listedFee) => {
+    const query = 'showType=1&payCode=0317010000004242&repayAmount=892480';
+    await makeCode(`/repaymentOfCode?${query}`, { ...codeAnswer, feeAmount });
+    const page = openPage(query);
+    expect(page.sum).toEqual(sum);
+    expect(page.code?.listedFee).toBe(listedFee);
+  });
+
+  test.each([
     'showType=1&amp;payCode=0317010000004242&amp;repayAmount=892480',
     'showType=1?payCode=0317010000004242?repayAmount=892480',
   ])('recognises the code when the backend joins its parameters as in %s', async (query) => {

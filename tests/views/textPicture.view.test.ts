@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textPicture } from '../../views/parts/textPicture.ts';
 
 /** The first and last column of a picture with something drawn in it, and the picture's size. */
@@ -37,6 +37,18 @@ test('starts a paragraph of a right-to-left language at the right', async () => 
   const { from, to, width } = await inkOf('محمد بن عبد الله');
   expect(to).toBeGreaterThan(width - 60);
   expect(from).toBeGreaterThan(width / 2);
+});
+
+test.each([
+  ['Order number: عمر', ['Order number: \u2068عمر\u2069']],
+  ['Received: ₱1.00 · محمد 2 · R1', ['Received: ₱1.00 · \u2068محمد 2\u2069 · R1']],
+  ['אבג · دفع · 7', ['אבג · دفع · 7']],
+  ['GCash · R1', ['GCash · R1']],
+])('isolates a right-to-left value of a left-to-right line: %s', (text, drawn) => {
+  const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  textPicture(text);
+  expect(draw.mock.calls.map(([words]) => words)).toEqual(drawn);
+  draw.mockRestore();
 });
 
 test('keeps an empty line', async () => {

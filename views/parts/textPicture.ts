@@ -1,3 +1,5 @@
+import { isolated } from '../wording/fill.ts';
+
 const [width, margin, size, leading] = [720, 48, 30, 44];
 const font = `${size}px system-ui, sans-serif`;
 
@@ -16,6 +18,13 @@ function linesOf(context: CanvasRenderingContext2D, paragraph: string): string[]
 /** A paragraph runs as its first letter does. */
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
+/** A line as it is drawn: its values, between the separators of the line, do not reorder each other. */
+const drawnLine = (words: string): string =>
+  words
+    .split(/( · |: )/)
+    .map(isolated)
+    .join('');
+
 /** A text, black on white, as the data URL of a PNG. Undefined where the phone cannot draw. */
 export function textPicture(text: string): string | undefined {
   const canvas = document.createElement('canvas');
@@ -24,7 +33,10 @@ export function textPicture(text: string): string | undefined {
   context.font = font;
   const lines = text.split('\n').flatMap((paragraph) => {
     const direction: CanvasDirection = rightToLeft.test(paragraph) ? 'rtl' : 'ltr';
-    return linesOf(context, paragraph).map((words) => ({ words, direction }));
+    return linesOf(context, paragraph).map((words) => ({
+      words: direction === 'rtl' ? words : drawnLine(words),
+      direction,
+    }));
   });
   Object.assign(canvas, { width, height: 2 * margin + lines.length * leading });
   context.fillStyle = '#fff';

@@ -65,6 +65,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
           market={market}
           channel={code.channel}
           logo={code.logo}
+          listedFee={code.listedFee}
         >
           {code.expiresAt && (
             <p>

@@ -20,7 +20,14 @@ export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: st
   const { market } = useSelector(actor, selectPayment);
   const timeLeft = useSelector(actor, ({ children }) => children.timeLeft);
   return (
-    <PaymentSum label={label} sum={sum} market={market} channel={code?.channel ?? ''} logo={code?.logo ?? ''}>
+    <PaymentSum
+      label={label}
+      sum={sum}
+      market={market}
+      channel={code?.channel ?? ''}
+      logo={code?.logo ?? ''}
+      listedFee={code?.listedFee}
+    >
       <TimeLeft actor={timeLeft} />
     </PaymentSum>
   );

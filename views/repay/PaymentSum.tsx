@@ -3,6 +3,8 @@ import type { Sum } from '../../machines/screen/sum.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Logo } from '../parts/Logo.tsx';
+import { t } from '../wording/wording.ts';
+import { feeText } from './channelFacts.ts';
 import { Figures } from './Figures.tsx';
 
 interface PaymentSumProps {
@@ -11,10 +13,20 @@ interface PaymentSumProps {
   market: boolean;
   channel?: string;
   logo?: string;
+  /** The fee that was shown before, if the sum has another one. */
+  listedFee?: number | undefined;
   children?: ReactNode;
 }
 
-export const PaymentSum = ({ label, sum, market, channel = '', logo = '', children }: PaymentSumProps) => {
+export const PaymentSum = ({
+  label,
+  sum,
+  market,
+  channel = '',
+  logo = '',
+  listedFee,
+  children,
+}: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (
     <section className="card payment-sum">
@@ -34,6 +46,8 @@ export const PaymentSum = ({ label, sum, market, channel = '', logo = '', childr
         )}
       </div>
       {sum.toLoan !== undefined && sum.toLoan !== sum.total && <Figures {...sum} market={market} />}
+      {sum.toLoan !== undefined && sum.fee === undefined && <p>{t('pay.feeNotKnown')}</p>}
+      {listedFee !== undefined && <p>{t('pay.otherFee', { fee: feeText(listedFee, market) })}</p>}
     </section>
   );
 };

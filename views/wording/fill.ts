@@ -1,5 +1,5 @@
 /** A value in a right-to-left script, isolated so that it cannot reorder the sentence around it. */
-const isolated = (value: string): string =>
+export const isolated = (value: string): string =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(value) ? `\u2068${value}\u2069` : value;
 
 export const fill = (text: string, parameters: Record<string, string | number>): string =>

@@ -120,6 +120,8 @@ export const wording: typeof spec = {
   'repay.defaultWay': 'Another way: the payment code of your loan',
   'pay.toLoan': 'To the loan',
   'pay.fee': 'Payment fee',
+  'pay.feeNotKnown': 'Without the payment fee, which we do not know.',
+  'pay.otherFee': 'Another fee than listed before ({fee}).',
   'pay.total': 'You pay',
   'arrival.looking': 'Checking if your payment arrived…',
   'arrival.unseen': 'We could not check if your payment arrived. Your loan page will show it.',

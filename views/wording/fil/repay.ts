@@ -121,6 +121,8 @@ export const wording: typeof spec = {
   'repay.defaultWay': 'Ibang paraan: ang payment code ng loan mo',
   'pay.toLoan': 'Para sa loan',
   'pay.fee': 'Payment fee',
+  'pay.feeNotKnown': 'Wala pa rito ang payment fee, na hindi namin alam.',
+  'pay.otherFee': 'Iba sa fee na nakalista dati ({fee}).',
   'pay.total': 'Babayaran mo',
   'arrival.looking': 'Chine-check kung pumasok na ang bayad mo…',
   'arrival.unseen': 'Hindi namin ma-check kung pumasok na ang bayad mo. Lalabas ito sa loan mo.',

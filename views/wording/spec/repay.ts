@@ -118,6 +118,8 @@ export const wording = {
   'repay.defaultWay': 'Another way: your contract number',
   'pay.toLoan': 'Amount of the code',
   'pay.fee': 'Fee of the channel',
+  'pay.feeNotKnown': 'Without the fee of the channel, which is not known.',
+  'pay.otherFee': 'Another fee than listed before ({fee}).',
   'pay.total': 'You pay in all',
   'arrival.looking': 'Looking whether your payment arrived…',
   'arrival.unseen': 'We could not look whether your payment arrived. Your order says it.',
