@@ -11,7 +11,14 @@ import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
-import { emptyFields, fillIn, formOf, isTyped, typeInto } from '../../services/bindBank/form.ts';
+import {
+  canBeFilledIn,
+  emptyFields,
+  fillIn,
+  formOf,
+  isTyped,
+  typeInto,
+} from '../../services/bindBank/form.ts';
 import { closedPicker, openedPicker, withGroup } from '../../services/bindBank/picker.ts';
 
 const bindBank = setup({
@@ -28,7 +35,7 @@ const bindBank = setup({
   },
   guards: {
     ...orderGuards,
-    hasFields: (_, fields: BankField[]) => fields.length > 0,
+    canBeFilledIn: (_, fields: BankField[]) => canBeFilledIn(fields),
     isComplete: ({ context }) => emptyFields(context).length === 0,
     isTyped: ({ context }) => isTyped(context),
     isOtherType: ({ context }, { cardType }: { cardType: string }) => cardType !== context.cardType,
@@ -130,7 +137,7 @@ export const bindBankMachine = bindBank.createMachine({
       afterRefusal: toOrderIfAnyAndHelp,
       done: [
         {
-          guard: withOutput('hasFields'),
+          guard: withOutput('canBeFilledIn'),
           target: 'filling',
           actions: withOutput('setFields'),
         },

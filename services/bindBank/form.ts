@@ -28,8 +28,6 @@ export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.
 
 const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(code) === cardTypeCode);
 
-export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
-
 export const titleOfTypes = (fields: BankField[]): string | undefined => cardTypeItem(fields)?.title;
 
 export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'cardType'>): BankField[] =>
@@ -47,6 +45,20 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
     'type',
     value,
   );
+
+/** Every visible field is required, so one with nothing to choose blocks its card type. */
+const isBlocked = (fields: BankField[], cardType: string): boolean =>
+  shownFields({ fields, cardType }).some((field) => field.cate !== 'text' && choicesOf(field).length === 0);
+
+/** The card types whose fields can all be filled in. */
+export const cardTypesOf = (fields: BankField[]): Choice[] =>
+  (cardTypeItem(fields)?.note ?? []).filter(({ type }) => !isBlocked(fields, type));
+
+/** Whether there is a form, and a card type whose fields can all be filled in. */
+export function canBeFilledIn(fields: BankField[]): boolean {
+  if (cardTypeItem(fields)?.note.length) return cardTypesOf(fields).length > 0;
+  return fields.length > 0 && !isBlocked(fields, formOf(fields).cardType);
+}
 
 const accountWords = /acc(oun)?t|iban/i;
 const phoneWords = /mobile|phone/i;

@@ -6,9 +6,15 @@ const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 type Option = v.InferOutput<typeof optionSchema>;
 
+/** An option without a name is named by its code; one without either cannot be chosen. */
+const named = <Row extends v.InferOutput<typeof leafSchema>>(rows: Row[]): Row[] =>
+  rows.map((row) => ({ ...row, name: row.name || row.type.trim() })).filter(({ name }) => name !== '');
+
 /** Gives options unique codes, across groups too, because groups may number theirs alike. */
 const toldApart = (options: Option[]): Option[] => {
-  const distinct = withDistinctIds('type')(options);
+  const distinct = withDistinctIds('type')(
+    named(options).map((option) => ({ ...option, note: named(option.note) })),
+  );
   const choices = withDistinctIds('type')(
     distinct.flatMap((option): v.InferOutput<typeof leafSchema>[] =>
       option.note.length > 0 ? option.note : [option],

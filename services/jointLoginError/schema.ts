@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { list, messageText } from '../values/codecs.ts';
-import { productSchema } from '../recommendation/schema.ts';
+import { messageText } from '../values/codecs.ts';
+import { products } from '../recommendation/schema.ts';
 
 /** A backend may omit empty data, or send null: nothing is recommended. */
 export const joinFailureSchema = v.nullish(
   v.object({
     notice: messageText,
     errorMessage: messageText,
-    recProducts: list(productSchema),
+    recProducts: products,
   }),
   {},
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { anyCentavos, id, image, list, maybeFlag, phoneText, rows, time, words } from '../values/codecs.ts';
+import { anyCentavos, id, image, maybeFlag, phoneText, rows, time, words } from '../values/codecs.ts';
 import { withoutCardNumber } from '../values/cardNumber.ts';
-import { productSchema } from '../recommendation/schema.ts';
+import { products } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
 import { headlineEntries, repaymentEntries } from './headline.ts';
 
@@ -11,7 +11,7 @@ export const orderKeySchema = v.object({ productId: id, orderId: id });
 export const orderSchema = v.object({
   ...headlineEntries,
   banner: image,
-  recProducts: list(productSchema),
+  recProducts: products,
   productName: words,
   productLogo: image,
   userOrderDetail: v.pipe(

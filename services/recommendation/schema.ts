@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { address, id, image, maybeCode, maybeId, texts, words } from '../values/codecs.ts';
+import { address, id, image, list, maybeCode, maybeId, texts, words } from '../values/codecs.ts';
 
 /** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
-export const productSchema = v.object({
+const productSchema = v.object({
   logo: image,
   name: words,
   buttonText: words,
@@ -15,6 +15,12 @@ export const productSchema = v.object({
   clickable: maybeCode,
   productKey: maybeId,
 });
+
+/** The products that a list offers: one with neither a name nor a text for its button cannot be chosen. */
+export const products = v.pipe(
+  list(productSchema),
+  v.transform((all) => all.filter(({ name, buttonText }) => name !== '' || buttonText !== '')),
+);
 
 export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 

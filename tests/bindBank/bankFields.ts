@@ -46,5 +46,8 @@ const bankFields: BankField[] = [
   }),
 ];
 
+/** A picker with nothing in it. */
+export const noChoice = field({ code: 'bank', title: 'Bank', cate: 'enum' });
+
 export const opensForm = (items: BankField[] = bankFields) =>
   done(items, { json: { success: true, data: { items } } });

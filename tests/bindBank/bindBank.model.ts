@@ -13,7 +13,7 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
-import { opensForm } from './bankFields.ts';
+import { noChoice, opensForm } from './bankFields.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
@@ -184,7 +184,14 @@ export const model = defineModel(bindBankMachine, {
     },
   },
   outcomes: {
-    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut, garbage },
+    loadBankFields: {
+      form: opensForm(),
+      nothing: opensForm([]),
+      noChoice: opensForm([noChoice]),
+      refused,
+      cut,
+      garbage,
+    },
     bindAccount: {
       bound: done({}, { json: { success: true, data: {} } }),
       refused,

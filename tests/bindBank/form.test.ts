@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
   answersOf,
+  canBeFilledIn,
+  cardTypesOf,
   emptyFields,
   fillIn,
   formOf,
@@ -38,6 +40,37 @@ describe('the card type', () => {
   ])('is %s', (_, items, type) => {
     expect(formOf(read(items)).cardType).toBe(type);
   });
+});
+
+describe('a picker with nothing in it', () => {
+  const empty = (note: unknown, changes: object = {}) =>
+    field({ code: 'bank', cate: 'enum', title: 'Bank', note, ...changes });
+
+  test.each([[undefined], [null], [[]], ['none'], [[null]], [[{}]], [[{ name: ' ', type: '' }]]])(
+    'cannot be filled in: %j',
+    (note) => {
+      expect(canBeFilledIn(read([empty(note)]))).toBe(false);
+      expect(canBeFilledIn(read([field({}), empty(note, { cate: 'citySelect' })]))).toBe(false);
+      expect(canBeFilledIn(read([tabs(2, 3), empty(note)]))).toBe(false);
+    },
+  );
+
+  test('blocks its own card type only', () => {
+    const fields = read([tabs(1, 2), empty([], { cardTypeMi: 1 }), field({ cardTypeMi: 2 })]);
+    expect([canBeFilledIn(fields), formOf(fields).cardType]).toEqual([true, '2']);
+    expect(cardTypesOf(fields).map(({ type }) => type)).toEqual(['2']);
+  });
+
+  test('needs no options for a day', () => {
+    expect(canBeFilledIn(read([empty([], { cate: 'day' })]))).toBe(true);
+  });
+});
+
+test('names an option or a card type without a name by its code', () => {
+  const note = [{ name: '', type: 'MAYA' }, { name: null, type: ' 2 ' }, { type: '' }];
+  const [types, bank] = read([{ ...tabs(), note }, field({ cate: 'enum', note: [{ note, name: 'All' }] })]);
+  expect(types?.note.map(({ name }) => name)).toEqual(['MAYA', '2']);
+  expect(bank?.note[0]?.note.map(({ name }) => name)).toEqual(['MAYA', '2']);
 });
 
 test('shows the fields of the chosen type and of all types in order, without the tabs themselves', () => {

@@ -287,6 +287,7 @@ const flows: Readonly<Record<string, Words>> = {
     isFromOrder: 'the borrower came from an order',
     'loadBankFields form': 'the backend names the fields',
     'loadBankFields nothing': 'the backend names no fields',
+    'loadBankFields noChoice': 'the backend names a choice of nothing',
     'bindAccount bound': 'the backend has bound the account',
     'bindAccount refusedNumber': 'the backend refuses the number',
     isOtherType: 'the other tab shows',

@@ -33,7 +33,7 @@ const Inputs = ({ actor }: { actor: BindBankRef }) => (
 );
 
 export const Form = ({ actor }: { actor: BindBankRef }) => {
-  const types = useSelector(actor, selectCardTypes);
+  const types = useSelector(actor, selectCardTypes, shallowEqual);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, ({ context }) => context.cardType);
   const canFillIn = useCan(actor, { type: 'account.submitted' });

@@ -27,7 +27,8 @@ Feature: Binding a bank account or e-wallet
     Then this happens
       | the backend names the fields               | the form is filled in                                        |
       | the backend names no fields                | the page could not be loaded                                 |
-      | or the backend's response cannot be parsed | a toast says "Something went wrong. Please try again."       |
+      | or the backend names a choice of nothing   | a toast says "Something went wrong. Please try again."       |
+      | or the backend's response cannot be parsed |                                                              |
       | or 1 minute passes: the request timed out  |                                                              |
       | the backend refuses                        | the page shows the backend's message about the refusal       |
       |                                            | a toast says the backend's message: "Not possible today"     |

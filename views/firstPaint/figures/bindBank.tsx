@@ -1,4 +1,4 @@
-import { formOf } from '../../../services/bindBank/form.ts';
+import { canBeFilledIn, formOf } from '../../../services/bindBank/form.ts';
 import { closedPicker } from '../../../services/bindBank/picker.ts';
 import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
 import { cardInitSchema } from '../../../services/bindBank/schema.ts';
@@ -12,7 +12,7 @@ import { stillActor } from './stillActor.ts';
 /** The fields of the form, which take no input before the app has loaded. */
 export const figureIn = (body: string): Figure | undefined => {
   const fields = dataIn('v3', cardInitSchema, body);
-  if (!fields?.length) return undefined;
+  if (!fields || !canBeFilledIn(fields)) return undefined;
   const actor = stillActor<BindBankRef>({
     ...formOf(fields),
     productId: '',
