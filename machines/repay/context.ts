@@ -176,7 +176,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer & Partial<Mak
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee,
-    ...(fee !== undefined && fee !== listedFee && { listedFee }),
+    ...(listedFee !== undefined && fee !== listedFee && { listedFee }),
     ...traceOf(address),
     reference: soundText(answer.reference || shown, sumOf(amount ?? 0, fee)),
     biller: answer.biller || (info?.defDetail?.title ?? ''),

@@ -24,7 +24,7 @@ const madeCodeSchema = v.object({
   saidPaid: v.optional(v.boolean(), false),
   /** The channel's fee in centavos, on top; undefined when unknown. */
   fee: v.optional(integer),
-  /** The fee in the list of channels, if the code has another one. */
+  /** The fee in the list of channels, if the code has another one, or one that cannot be read. */
   listedFee: v.optional(integer),
   /** The parameters that identify its page (codeAddress.ts): digits, and the mark of a picture; empty for an external page. */
   payCode: v.string(),

@@ -15,7 +15,8 @@ test.each([
   ['another fee', sumOf(892_480, 2_000), 1_500, [`${another} (Fee ₱15.00).`]],
   ['a fee, where none was listed', sumOf(892_480, 2_000), 0, [`${another} (No fee).`]],
   ['no fee, where one was listed', sumOf(892_480, 0), 1_500, [`${another} (Fee ₱15.00).`]],
-  ['an unknown fee', sumOf(892_480, undefined), undefined, [notKnown]],
+  ['an unknown fee', sumOf(892_480, undefined), 1_500, [notKnown]],
+  ['no fee that was ever said', sumOf(892_480, undefined), undefined, []],
   ['only the total', { toLoan: undefined, fee: undefined, total: 892_480 }, undefined, []],
 ])('says which fee is in a sum with %s', (_, sum, listedFee, notes) => {
   const { container } = render(<PaymentSum label="Sum" sum={sum} listedFee={listedFee} market={false} />);

@@ -46,8 +46,13 @@ export const PaymentSum = ({
         )}
       </div>
       {sum.toLoan !== undefined && sum.toLoan !== sum.total && <Figures {...sum} market={market} />}
-      {sum.toLoan !== undefined && sum.fee === undefined && <p>{t('pay.feeNotKnown')}</p>}
-      {listedFee !== undefined && <p>{t('pay.otherFee', { fee: feeText(listedFee, market) })}</p>}
+      {listedFee !== undefined && (
+        <p>
+          {sum.fee === undefined
+            ? t('pay.feeNotKnown')
+            : t('pay.otherFee', { fee: feeText(listedFee, market) })}
+        </p>
+      )}
     </section>
   );
 };
