@@ -7,4 +7,5 @@ export function lastFour(cardNo: string): string {
 }
 
 /** A text in which a number as long as a card's keeps only its last four digits. */
-export const withoutCardNumber = (text: string): string => text.replace(/\d(?:[ -]?\d){12,18}/g, lastFour);
+export const withoutCardNumber = (text: string): string =>
+  text.replace(/\p{Nd}(?:[\s.-]?\p{Nd}){12,}/gu, lastFour);

@@ -6,7 +6,7 @@ export const phoneNow = (): number => Date.now();
 /** Milliseconds by which two clocks may drift apart before one of them counts as changed. */
 export const drift = 60_000;
 
-/** The date of every HTTP response. `Date.parse` reads less as a time too: a number as a year, or a date without a zone by the phone's. */
+/** The format of HTTP's `Date` header. `Date.parse` also accepts a bare number as a year, and a date without a zone in the phone's zone. */
 const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Seconds, up to 115 days: a cache that cannot count further sends 2147483648. */
 const plausibleAge = /^\d{1,7}$/;
@@ -87,7 +87,7 @@ const timeBy = ({ offset, origin, isKnown }: CompanyClock): CompanyTime => {
   return { earliest: ahead > drift ? byMonotonic : byDate, latest: byDate, isKnown };
 };
 
-/** A response gave the company's time. The root hears only of another time than the page went by: what was too old to be repeated may not be. */
+/** A response gave the company's time. The root is notified only if the page's own time was wrong: a request that counted as too old may not be. */
 export interface ClockCorrected {
   type: 'clock.corrected';
 }

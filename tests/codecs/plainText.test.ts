@@ -110,6 +110,10 @@ test.each([
   ['BDO 4111 1111-1111 1112, savings', 'BDO •••• 1112, savings'],
   ['GCash 0917 123 4567', 'GCash 0917 123 4567'],
   ['BPI •••• 2222', 'BPI •••• 2222'],
+  ['BPI 5105.1051.0510.5100', 'BPI •••• 5100'],
+  ['BPI 5105\u00a01051\u00a00510\u00a05100', 'BPI •••• 5100'],
+  ['BPI ５１０５１０５１０５１０５１００', 'BPI •••• 5100'],
+  ['BPI 51051051051051005105', 'BPI •••• 5105'],
 ])('shows the account %j as %j', (account, shown) => {
   expect(withoutCardNumber(account)).toBe(shown);
 });

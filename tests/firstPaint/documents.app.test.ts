@@ -404,7 +404,7 @@ test.each(['/repay', '/promotion/'])('compiles the libraries of %s while they lo
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('needs no figure', async () => {
+test('starts the app when its figure does not load', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/figure-*.js', (route) => route.abort());
   await page.goto(`${app.url}/repay?productId=p1&orderId=due&${query}`);
