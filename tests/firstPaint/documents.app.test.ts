@@ -404,6 +404,14 @@ test.each(['/repay', '/promotion/'])('compiles the libraries of %s while they lo
   expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test.each(['/', '/loanDocuments', '/complainDetails', '/loanDetail', '/promotion/'])(
+  'writes nothing for what the document of %s does not have',
+  async (path) => {
+    const document = await (await fetch(app.url + path)).text();
+    expect(document).not.toMatch(/^(undefined|null)$/m);
+  },
+);
+
 test('starts the app when its figure does not load', async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/figure-*.js', (route) => route.abort());

@@ -55,7 +55,7 @@ const scriptTag = (src: string) =>
 
 export const documentOf = (parts: DocumentParts): string => {
   const { early, help, isWritten, styles, moreStyles, drawing } = parts;
-  const [figure] = drawing;
+  const [figure = ''] = drawing;
   const link = styles && `<link rel="stylesheet" crossorigin href="${styles}">`;
   return `<!doctype html>
 <html lang="${parts.lang}" ${parts.attributes}${moreStyles && ` data-styles="${moreStyles}"`}>
