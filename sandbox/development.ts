@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..');
 const pages: Record<string, string> = {
   '/promotion/': 'views/promotion/index.html',
   '/simulator/': 'sandbox/simulator/index.html',
-  '/simulator/gallery.html': 'sandbox/simulator/gallery.html',
   '/inspector/': 'packages/inspector/index.html',
   '/shell-check/': 'contract/shellCheck/index.html',
 };

@@ -68,7 +68,6 @@ const printAddresses = (port: number, base: string, isOpen: boolean) => {
   Simulator    ${url}simulator/${onPhone ? `     (on a phone: ${onPhone})` : ''}
   App          ${url}
   Promotion    ${url}promotion/
-  Gallery      ${url}simulator/gallery.html
   Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
 `);
 };

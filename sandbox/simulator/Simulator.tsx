@@ -85,7 +85,6 @@ export function Simulator() {
     <div className="simulator">
       <header className="simulator-bar">
         <h1>Simulator</h1>
-        <a href="gallery.html">Gallery of parts</a>
         <Button kind="plain" aria-pressed={isInspected} onClick={() => setInspected(!isInspected)}>
           Inspector
         </Button>

@@ -33,7 +33,6 @@ const staffs = {
   preview: true,
   contract: true,
   inspector: true,
-  gallery: true,
   sandbox: true,
   descriptions: true,
   charts: true,

@@ -36,7 +36,7 @@ describe('in a frame', () => {
   it.each([
     ['the simulator alone has a shell', 'frame', { origin, pathname: '/simulator/' }],
     ['another page of ours has none', 'browser', { origin, pathname: '/loanDetail' }],
-    ['a page below the simulator has none', 'browser', { origin, pathname: '/simulator/gallery.html' }],
+    ['a page below the simulator has none', 'browser', { origin, pathname: '/simulator/index.html' }],
     [
       'a page of another origin has none',
       'browser',

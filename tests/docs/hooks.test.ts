@@ -28,7 +28,7 @@ const hook =
 const ref = /\bref=\{(\w+)\}/g;
 
 const found = (pattern: RegExp): string[] =>
-  globSync('views/**/*.{ts,tsx}', { exclude: ['views/gallery/**', 'views/firstPaint/**'] }).flatMap((file) =>
+  globSync('views/**/*.{ts,tsx}', { exclude: ['views/firstPaint/**'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => `${file} ${name}`),
   );
 

@@ -217,12 +217,8 @@ test.each([
 test.each([
   // The bridge only compares the path of the simulator's frame.
   ['path', /\bpathname\b/, ['bridge/channels.ts']],
-  // The gallery is no page of the app, and the fallback's words have no dependencies.
-  [
-    'query',
-    /\bsearch\b[^;]*= (window\.)?location\b|\blocation\.search\b/,
-    ['views/entries/help.ts', 'views/gallery/main.tsx'],
-  ],
+  // The fallback's words have no dependencies.
+  ['query', /\bsearch\b[^;]*= (window\.)?location\b|\blocation\.search\b/, ['views/entries/help.ts']],
 ])('reads the %s of the page in one place only', (_part, pattern, others) => {
   const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
   const reading = files.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8')));

@@ -5,7 +5,7 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import '../../views/styles/all.css';
 import type { ScreenReturned } from '../../machines/screen/events.ts';
 import { type Message, outlivesScreen } from '../../machines/screen/message.ts';
-import { forceScheme } from '../../views/gallery/scheme.ts';
+import { forceScheme } from './scheme.ts';
 import { DialogsWait } from '../../views/parts/dialogsWait.ts';
 import { keepFocus } from '../../views/parts/keepFocus.ts';
 import { ToHelp } from '../../views/parts/Page.tsx';
@@ -77,7 +77,10 @@ const leadsOn: NonNullable<ViewHarness['holds']> = (_, seen) => {
 
 const looked = new Set<string>();
 
-/** At night axe looks at each state of a screen, in light and dark, and nothing is wider than the screen with text of twice the size. */
+/**
+ * At night axe looks at each state of a screen, in light and dark, each control is large enough for a finger, and nothing is wider than the screen with
+ * text of twice the size.
+ */
 const isAccessible: NonNullable<ViewHarness['holds']> = async ({ states }) => {
   const place = states.join(' ');
   if (!isNightly || looked.has(place)) return;
@@ -91,6 +94,14 @@ const isAccessible: NonNullable<ViewHarness['holds']> = async ({ states }) => {
     const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     if (faults.length > 0) throw new Error(`axe finds in ${place} (${scheme}): ${faults.join('\n')}`);
   }
+  // A button that reaches over its whole card has a small box.
+  const controls = 'button:not(.reaches-all, [aria-disabled=true]), .field-input, .stars label';
+  const small = [...document.querySelectorAll(controls)].filter((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    return control.checkVisibility() && (width < 44 || height < 44);
+  });
+  if (small.length > 0)
+    throw new Error(`smaller than a finger in ${place}: ${small.map(({ outerHTML }) => outerHTML).join()}`);
   document.documentElement.style.fontSize = '200%';
   const wide = [document.documentElement, ...document.querySelectorAll('main, footer, .modal-box')].filter(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

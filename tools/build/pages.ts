@@ -8,7 +8,6 @@ const stylesheet = 'views/styles/all.css';
 const staffPages = {
   'packages/inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
-  'sandbox/simulator/gallery.html': 'simulator/gallery.html',
   'contract/shellCheck/index.html': 'shell-check/index.html',
 };
 

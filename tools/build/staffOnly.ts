@@ -4,7 +4,6 @@ export const staffOnly = {
   contract: /^contract\/(api|backend|page|shell|shellCheck)\//,
   // The app's exporter needs only these files.
   inspector: /^packages\/inspector\/(?!(usageCounter|records|charts\/ids|usage\/(buckets|count))\.ts$)/,
-  gallery: /^views\/gallery\//,
   sandbox: /^sandbox\//,
 };
 
