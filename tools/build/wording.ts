@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 
 type Catalogue = Promise<{ wording: Record<string, string> }>;
 
@@ -11,3 +12,16 @@ export async function textOf(key: string, language: string, groups: string[]): P
   }
   throw new Error(`No catalogue of ${groups.join(', ')} has ${key} in ${language}`);
 }
+
+/** A catalogue that changes some texts of another is written out, so that no page downloads the texts that it replaces. */
+export const wholeCatalogues: Plugin = {
+  name: 'whole-catalogues',
+  apply: 'build',
+  load: {
+    filter: { id: /\/views\/wording\/en\/\w+\.ts$/ },
+    handler: async (file) => {
+      const { wording } = await (import(pathToFileURL(file).href) as Catalogue);
+      return `export const wording = ${JSON.stringify(wording)};`;
+    },
+  },
+};

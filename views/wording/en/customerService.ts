@@ -1,22 +1,15 @@
-import type { wording as spec } from '../spec/customerService.ts';
+import { wording as spec } from '../spec/customerService.ts';
 
 export const wording: typeof spec = {
-  'contact.title': 'Customer service',
+  ...spec,
   'contact.telephone': 'Phone',
   'contact.email': 'Email',
-  'contact.reach': 'Contact us',
   'contact.complaint': 'Make a complaint',
-  'contact.complaintHint': 'In writing',
-  'help.title': 'What do you need help with?',
   'help.order': 'Open my loan',
-  'help.call': 'Call us',
-  'help.pay': 'How do I pay?',
   'help.payAnswer':
     'Open your loan, tap Repay and choose how to pay. You get a code for the exact amount. Use it in the app or store you chose.',
-  'help.paySteps': 'How to pay, step by step',
   'help.missingAnswer':
     'E-wallet payments usually arrive within minutes, bank and store payments by the next working day. Keep your receipt. Still not there? Report it. We fill in your loan, code, payment method and time.',
-  'help.report': 'Report the payment',
   'help.reportWhich': 'Choose the loan and report it',
   'help.late': 'I can’t pay on time',
   'help.lateAnswer':
@@ -32,8 +25,6 @@ export const wording: typeof spec = {
   'help.rights3': 'tell your family, friends or employer about your debt, or post your name',
   'help.rights4': 'pretend to be the police, a lawyer or a court',
   'help.complain': 'Report a collector',
-  'help.memory': 'What this phone remembers',
   'help.memoryAnswer':
     'For a day, so that you can go on after a break: the payment code you made, a complaint you started, your last receipt and your loan’s number. A payment whose outcome we do not know stays until we know. Not you, or not your phone? Forget it all. Then you log in again.',
-  'help.forget': 'Not me: forget it all',
 };

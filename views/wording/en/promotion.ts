@@ -1,27 +1,17 @@
-import type { wording as spec } from '../spec/promotion.ts';
+import { wording as spec } from '../spec/promotion.ts';
 
 export const wording: typeof spec = {
-  'promotion.title': 'Borrow with {app}',
-  'promotion.slogan': 'Apply with your mobile number, then get the app.',
+  ...spec,
   'promotion.mobile': 'Mobile number',
   'promotion.captcha': 'Characters in the picture',
   'promotion.refreshCaptcha': 'Show another picture',
   'promotion.captchaFailed': 'No picture. Tap to try again.',
   'promotion.smsCode': 'Code from the text message',
-  'promotion.getCode': 'Get code',
   'promotion.apply': 'Apply now',
-  'promotion.agreeing': 'By applying you agree to the',
-  'promotion.agreement': 'Loan agreement',
   'promotion.phoneInvalid': 'Please check your phone number: 11 digits beginning with 13 to 19',
   'promotion.phoneInvalidPh': 'Please check your phone number: 11 digits, like 0917 123 4567',
-  'promotion.phoneHint.spec': '11 digits, like 13912345678',
-  'promotion.phoneHint.ph': '11 digits, like 0917\u00a0123\u00a04567',
-  'promotion.privacy': 'We use your number to send you a code and to open your account.',
-  'promotion.privacyLink': 'Privacy policy',
   'promotion.cost':
     'Interest {rate}% a month. Effective rate {from}% to {to}% a month, fee included. Pay back in 91 to 365 days.',
-  'promotion.advisory': 'Study the terms and conditions in the disclosure statement before you borrow.',
-  'promotion.isRegistered': 'You are registered',
   'promotion.phoneFirst': 'Please enter your phone number first',
   'promotion.capcodeMissing': 'Please enter the characters in the picture',
   'promotion.capcodeWrong': 'These are not the characters in the picture',
@@ -32,7 +22,6 @@ export const wording: typeof spec = {
   'promotion.registered': 'You are registered',
   'promotion.alreadyRegistered': 'You are already registered. Get the app to log in.',
   'promotion.settled': 'You can log in now',
-  'promotion.settledHint': 'Get the app and log in with your mobile number.',
   'promotion.templateFailed': 'We could not load this offer',
   'promotion.download': 'Get the app',
   'promotion.downloadTitle': 'Get {app}',
