@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { unknownRoutes } from './machines/screen/routes.ts';
 import { parseEnvironment } from './services/visit/environment.ts';
@@ -40,6 +40,24 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { 
 
 /** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';
+
+/** A project whose test files run in Node. */
+const inNode = (
+  name: string,
+  files: string,
+  more: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    environment: 'node',
+    include: [files],
+    benchmark: { include: [] },
+    ...patient,
+    maxWorkers: allProcessors,
+    ...more,
+  },
+});
 
 export default defineConfig({
   plugins: [
@@ -117,20 +135,12 @@ export default defineConfig({
   },
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{tests,packages}/**/*.test.ts'],
-          exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
-          setupFiles: ['tests/seed.ts'],
-          isolate: false,
-          maxWorkers: allProcessors,
-          ...patient,
-          benchmark: { include: ['{tests,packages}/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
-        },
-      },
+      inNode('unit', '{tests,packages}/**/*.test.ts', {
+        exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
+        setupFiles: ['tests/seed.ts'],
+        isolate: false,
+        benchmark: { include: ['{tests,packages}/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
+      }),
       {
         extends: true,
         test: {
@@ -155,82 +165,30 @@ export default defineConfig({
           },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          environment: 'node',
-          include: ['tests/**/*.app.test.ts'],
-          benchmark: { include: ['tests/**/*.app.bench.ts'] },
-          ...patient,
-          // Test files of a worker share its browser, sandbox and cleaned pages.
-          isolate: false,
-          maxWorkers: allProcessors,
-          sequence: { groupOrder: 2 },
-          globalSetup: ['tests/app/build.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'nightly',
-          environment: 'node',
-          include: ['{tests,packages}/**/*.nightly.test.ts'],
-          benchmark: { include: [] },
-          ...patient,
-          maxWorkers: allProcessors,
-          sequence: { groupOrder: 3 },
-          globalSetup: ['tests/app/build.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sheets',
-          environment: 'node',
-          include: ['tests/**/*.sheets.test.ts'],
-          benchmark: { include: [] },
-          ...patient,
-          maxWorkers: allProcessors,
-          globalSetup: ['tests/app/build.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'hosts',
-          environment: 'node',
-          include: ['tests/hosts/*.hosts.test.ts'],
-          benchmark: { include: [] },
-          ...patient,
-          maxWorkers: 1,
-          globalSetup: ['tests/hosts/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'clients',
-          environment: 'node',
-          include: ['tests/clients/*.clients.test.ts'],
-          benchmark: { include: [] },
-          ...patient,
-          maxWorkers: 1,
-          globalSetup: ['tests/clients/setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'webkit',
-          environment: 'node',
-          include: ['tests/**/*.webkit.test.ts'],
-          benchmark: { include: [] },
-          ...patient,
-          maxWorkers: 1,
-          globalSetup: ['tests/webkit/setup.ts'],
-        },
-      },
+      inNode('app', 'tests/**/*.app.test.ts', {
+        benchmark: { include: ['tests/**/*.app.bench.ts'] },
+        // Test files of a worker share its browser, sandbox and cleaned pages.
+        isolate: false,
+        sequence: { groupOrder: 2 },
+        globalSetup: ['tests/app/build.ts'],
+      }),
+      inNode('nightly', '{tests,packages}/**/*.nightly.test.ts', {
+        sequence: { groupOrder: 3 },
+        globalSetup: ['tests/app/build.ts'],
+      }),
+      inNode('sheets', 'tests/**/*.sheets.test.ts', { globalSetup: ['tests/app/build.ts'] }),
+      inNode('hosts', 'tests/hosts/*.hosts.test.ts', {
+        maxWorkers: 1,
+        globalSetup: ['tests/hosts/setup.ts'],
+      }),
+      inNode('clients', 'tests/clients/*.clients.test.ts', {
+        maxWorkers: 1,
+        globalSetup: ['tests/clients/setup.ts'],
+      }),
+      inNode('webkit', 'tests/**/*.webkit.test.ts', {
+        maxWorkers: 1,
+        globalSetup: ['tests/webkit/setup.ts'],
+      }),
     ],
   },
 });
