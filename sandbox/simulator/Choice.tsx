@@ -6,9 +6,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 export const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
-  <label className="choice">
-    <span>{label}</span>
-    <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+  <label className="flex items-center gap-2 text-small">
+    <span className="flex-none text-muted">{label}</span>
+    <select
+      // All of them fit one row of a small desk, and leave the phone its height.
+      className="min-h-10 rounded-small border border-(--line-strong) bg-surface px-3 max-w-30 min-w-0"
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
       {Object.entries(options).map(([name, title]) => (
         <option key={name} value={name}>
           {String(title)}

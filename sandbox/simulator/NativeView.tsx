@@ -9,9 +9,12 @@ interface NativeViewProps {
 }
 
 export const NativeView = ({ screen, onLeave, onReopen }: NativeViewProps) => (
-  <section className="native" aria-label="Native screen">
-    <p className="native-kind">{screen.closed ? 'Native app · the web view was closed' : 'Native app'}</p>
-    <h2 className="native-title">{screen.title}</h2>
+  <section
+    className="absolute inset-0 flex flex-col justify-center gap-3 overflow-y-auto bg-(--notice) p-7 text-(color:--on-notice) [&_dt]:text-inherit"
+    aria-label="Native screen"
+  >
+    <p className="text-small">{screen.closed ? 'Native app · the web view was closed' : 'Native app'}</p>
+    <h2 className="text-[1.75rem]">{screen.title}</h2>
     <Rows rows={Object.entries(screen.details).map(([text, value]) => ({ text, value }))} />
     {screen.closed ? (
       <Button onClick={onReopen}>Open the page again</Button>

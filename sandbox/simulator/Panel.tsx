@@ -8,12 +8,13 @@ import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 
-const networks: Record<NetworkName, { title: string; latencyMs: number; kbps: number }> = {
-  fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
-  slow4g: { title: 'Slow 4G', latencyMs: 150, kbps: 1600 },
-  '3g': { title: '3G', latencyMs: 400, kbps: 400 },
-  crawl: { title: 'Very slow', latencyMs: 3000, kbps: 50 },
+const networks: Record<NetworkName, { latencyMs: number; kbps: number }> = {
+  fast: { latencyMs: 0, kbps: 0 },
+  slow4g: { latencyMs: 150, kbps: 1600 },
+  '3g': { latencyMs: 400, kbps: 400 },
+  crawl: { latencyMs: 3000, kbps: 50 },
 };
+const networkTitles = { fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Very slow' };
 
 const faults: Record<FaultKind, string> = {
   drop: 'Cut connection',
@@ -67,8 +68,7 @@ const dialectTitles: Record<Dialect, string> = {
 };
 
 export function setNetwork(name: NetworkName): Promise<unknown> {
-  const { latencyMs, kbps } = networks[name];
-  return control.setNetwork({ latencyMs, kbps });
+  return control.setNetwork(networks[name]);
 }
 
 export function Panel({
@@ -98,11 +98,11 @@ export function Panel({
   const change = (work: Promise<unknown>, done: string) => void act(work, done).then(onOrderChanged);
 
   return (
-    <div className="panel">
+    <div className="grid gap-4 [&_.button]:min-h-11 [&_.button]:px-3 [&_.button]:py-2">
       {order && (
         <Card title="This order">
-          <p className="panel-facts">
-            <strong>
+          <p className="text-muted">
+            <strong className="text-text">
               {order.status} · {order.state}
             </strong>
             {order.dueIn !== null && order.outstanding > 0 && (
@@ -112,7 +112,7 @@ export function Panel({
             )}
             <span> · ₱{(order.outstanding / 100).toLocaleString('en-PH')} open</span>
           </p>
-          <div className="panel-buttons">
+          <div className="mt-3 grid grid-cols-2 gap-2">
             <Button
               kind="secondary"
               onClick={() => change(control.advance(order.id, 1), 'One day has passed.')}
@@ -134,10 +134,10 @@ export function Panel({
           </div>
           {order.codes.slice(0, 1).map(({ code, amount }) => (
             <div key={code}>
-              <p className="panel-facts">
-                Code <strong>{code}</strong> · ₱{(amount / 100).toLocaleString('en-PH')}
+              <p className="text-muted">
+                Code <strong className="text-text">{code}</strong> · ₱{(amount / 100).toLocaleString('en-PH')}
               </p>
-              <div className="panel-buttons">
+              <div className="mt-3 grid grid-cols-2 gap-2">
                 {codePayments.map(([kind, title]) => (
                   <Button
                     key={kind}
@@ -154,25 +154,27 @@ export function Panel({
       )}
       {children}
       <Card title="Network">
-        <Choice
-          label="Speed"
-          value={network}
-          options={{ fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Very slow' }}
-          onChange={(name) => {
-            onNetwork(name);
-            void act(setNetwork(name), `${networks[name].title} from now on.`);
-          }}
-        />
-        <Choice
-          label="Data"
-          value={dialect}
-          options={dialectTitles}
-          onChange={(name) => {
-            onDialect(name);
-            void act(control.setDialect(name), `${dialectTitles[name]} from now on.`);
-          }}
-        />
-        <div className="panel-fault">
+        <div className="grid gap-2">
+          <Choice
+            label="Speed"
+            value={network}
+            options={networkTitles}
+            onChange={(name) => {
+              onNetwork(name);
+              void act(setNetwork(name), `${networkTitles[name]} from now on.`);
+            }}
+          />
+          <Choice
+            label="Data"
+            value={dialect}
+            options={dialectTitles}
+            onChange={(name) => {
+              onDialect(name);
+              void act(control.setDialect(name), `${dialectTitles[name]} from now on.`);
+            }}
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line pt-3">
           <Choice label="The next call" value={fault} options={faults} onChange={setFault} />
           <Choice
             label="Its work"
@@ -192,7 +194,7 @@ export function Panel({
         </div>
       </Card>
       <ReleaseCard onChange={change} />
-      <div className="panel-foot">
+      <div className="flex flex-wrap items-center justify-between text-small text-muted">
         <output>{said}</output>
         <Button
           kind="plain"

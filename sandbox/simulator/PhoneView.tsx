@@ -8,6 +8,9 @@ import { NativeView } from './NativeView.tsx';
 import type { Phone } from './usePhone.ts';
 import { useScale } from './useScale.ts';
 
+/** The notch and the gesture bar. */
+const onGlass = 'pointer-events-none absolute left-1/2 z-1 -translate-x-1/2 rounded-card';
+
 interface PhoneViewProps {
   phone: Phone;
   /** A new `visit` opens the address in a new WebView. */
@@ -28,7 +31,7 @@ export function PhoneView({ phone, address, visit, settings, sms, onSmsRead, onR
   useEffect(() => applyAppearance(frame, { textSize, dark, safe }), [frame, textSize, dark, safe]);
   return (
     <section
-      className="phone"
+      className="grid justify-items-center gap-2"
       aria-label="Phone"
       style={
         {
@@ -42,15 +45,22 @@ export function PhoneView({ phone, address, visit, settings, sms, onSmsRead, onR
     >
       <div className="phone-place">
         <div className="phone-screen">
-          {safe.top > 0 && <span className="phone-notch" />}
-          {safe.bottom > 0 && <span className="phone-gesture" />}
-          {isKeyboardUp && <p className="phone-keyboard">Keyboard</p>}
+          {safe.top > 0 && (
+            <span className={`${onGlass} top-2 h-[calc(var(--notch)-1rem)] w-28 bg-(--ink)`} />
+          )}
+          {safe.bottom > 0 && <span className={`${onGlass} bottom-2 h-1 w-32 bg-(--line-strong)`} />}
+          {isKeyboardUp && (
+            <p className="absolute inset-x-0 bottom-0 grid h-(--keyboard) place-items-center bg-sunken text-muted">
+              Keyboard
+            </p>
+          )}
           {!native?.closed && (
             // The app itself, of our own origin: a sandbox in which it works would restrict nothing.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               key={visit}
               ref={setFrame}
+              className="block h-[calc(100%-var(--keyboard))] w-full"
               title="The app"
               src={address}
               allow="clipboard-write; geolocation"
@@ -61,14 +71,18 @@ export function PhoneView({ phone, address, visit, settings, sms, onSmsRead, onR
           {native && <NativeView screen={native} onLeave={() => phone.leaveNative()} onReopen={onReopen} />}
           <output>
             {sms && (
-              <button type="button" className="phone-sms" onClick={onSmsRead}>
+              <button
+                type="button"
+                className="absolute inset-x-3 top-3 rounded-control bg-(--notice) px-4 py-3 text-start text-small text-(color:--on-notice)"
+                onClick={onSmsRead}
+              >
                 <strong>Message</strong> {sms}
               </button>
             )}
           </output>
         </div>
       </div>
-      <div className="phone-keys">
+      <div className="flex justify-center [&_.button]:px-3.5 [&_.button]:whitespace-nowrap">
         <Button kind="plain" onClick={() => void phone.pressBack()}>
           <Icon name="back" /> Back
         </Button>

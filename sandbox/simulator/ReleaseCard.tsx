@@ -24,27 +24,29 @@ export function ReleaseCard({ onChange }: { onChange: (work: Promise<unknown>, d
   const [notice, setNotice] = useState<keyof typeof notices>('');
   return (
     <Card title="Release">
-      <Choice
-        label="Paused flow"
-        value={flow}
-        options={flows}
-        onChange={(name) => {
-          setFlow(name);
-          onChange(
-            control.announce({ closed: name ? [name] : [] }),
-            name ? 'The flow is paused.' : 'All is open.',
-          );
-        }}
-      />
-      <Choice
-        label="Said to everybody"
-        value={notice}
-        options={notices}
-        onChange={(text) => {
-          setNotice(text);
-          onChange(control.announce({ notice: text }), 'The lender has said it.');
-        }}
-      />
+      <div className="grid gap-2">
+        <Choice
+          label="Paused flow"
+          value={flow}
+          options={flows}
+          onChange={(name) => {
+            setFlow(name);
+            onChange(
+              control.announce({ closed: name ? [name] : [] }),
+              name ? 'The flow is paused.' : 'All is open.',
+            );
+          }}
+        />
+        <Choice
+          label="Said to everybody"
+          value={notice}
+          options={notices}
+          onChange={(text) => {
+            setNotice(text);
+            onChange(control.announce({ notice: text }), 'The lender has said it.');
+          }}
+        />
+      </div>
     </Card>
   );
 }

@@ -25,10 +25,10 @@ export function Scenarios({ groups, current, onChoose }: ScenariosProps) {
   const [text, setText] = useState('');
   const found = matching(groups, text);
   return (
-    <nav className="scenarios" aria-label="Scenarios">
+    <nav className="grid gap-5" aria-label="Scenarios">
       <input
         type="search"
-        className="scenario-search"
+        className="sticky top-0 z-1 w-full min-h-10 rounded-small border border-(--line-strong) bg-surface px-3"
         aria-label="Find a scenario"
         placeholder="Find a scenario"
         value={text}
@@ -42,19 +42,19 @@ export function Scenarios({ groups, current, onChoose }: ScenariosProps) {
               <li key={scenario.id}>
                 <button
                   type="button"
-                  className="scenario"
+                  className="grid w-full rounded-control px-3 py-2 text-start hover:bg-sunken aria-[current=true]:bg-theme-soft"
                   aria-current={scenario.id === current}
                   onClick={() => onChoose(scenario)}
                 >
-                  <strong>{scenario.title}</strong>
-                  <span>{scenario.description}</span>
+                  <strong className="font-strong">{scenario.title}</strong>
+                  <span className="text-small text-muted">{scenario.description}</span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {found.length === 0 && groups.length > 0 && <p className="log-empty">No scenario has these words.</p>}
+      {found.length === 0 && groups.length > 0 && <p className="text-muted">No scenario has these words.</p>}
     </nav>
   );
 }

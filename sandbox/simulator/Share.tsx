@@ -33,10 +33,10 @@ export function Share({ address, report }: ShareProps) {
   };
   const url = `${window.location.protocol}//${host}${address}`;
   return (
-    <div className="share">
+    <div className="relative me-auto flex flex-wrap items-center text-small [&_.button]:px-3.5 [&_.button]:whitespace-nowrap">
       <details>
         <summary className="button button-plain">On a phone</summary>
-        <div className="share-card card">
+        <div className="share-card card absolute z-2 w-76 [box-shadow:var(--shadow-high)]">
           <QrCode text={url} label="This screen, for a phone in the same network" room={260} />
           <p>{url}</p>
           {!isOpen && <p>Phones reach it when it was started by HOST=0.0.0.0 npm start.</p>}

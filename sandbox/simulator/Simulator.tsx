@@ -83,8 +83,8 @@ export function Simulator() {
 
   return (
     <div className="simulator">
-      <header className="simulator-bar">
-        <h1>Simulator</h1>
+      <header className="simulator-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-headline">Simulator</h1>
         <Button kind="plain" aria-pressed={isInspected} onClick={() => setInspected(!isInspected)}>
           Inspector
         </Button>
@@ -93,9 +93,9 @@ export function Simulator() {
           report={() => reportOf(window.location.href, timeline)}
         />
         <Toolbar settings={settings} onChange={(changed) => setMoment({ ...moment, settings: changed })} />
-        <p>{describeDemonstration(settings.lang, phoneRule)}</p>
+        <p className="basis-full text-small text-muted">{describeDemonstration(settings.lang, phoneRule)}</p>
       </header>
-      <aside className="simulator-scenarios">
+      <aside className="simulator-scenarios overflow-y-auto [scrollbar-width:thin]">
         <Scenarios groups={groups} current={scenario?.id} onChoose={open} />
       </aside>
       <main className="simulator-phone">
@@ -111,7 +111,7 @@ export function Simulator() {
           />
         )}
       </main>
-      <aside className="simulator-panel" aria-label="Lender and network">
+      <aside className="simulator-panel min-w-0" aria-label="Lender and network">
         <Panel
           order={orders.find((order) => order.id === orderId)}
           onOrderChanged={borrowerCameBack}
@@ -137,7 +137,7 @@ export function Simulator() {
         // A page of our own origin: a sandbox in which it works would restrict nothing.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
-          className="simulator-inspector"
+          className="col-span-full h-176 w-full rounded-card border border-line"
           title="Flow inspector"
           src={`${import.meta.env.BASE_URL}inspector/`}
         />

@@ -19,11 +19,11 @@ const textsOf = (language: Language): string => {
 };
 
 export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
-  <div className="toolbar">
-    <fieldset className="texts">
-      <legend>Texts</legend>
+  <div className="flex flex-wrap gap-x-4 gap-y-2">
+    <fieldset className="flex items-center gap-x-3 gap-y-1 text-small">
+      <legend className="float-start me-3 text-muted">Texts</legend>
       {languageNames.map((lang) => (
-        <label key={lang}>
+        <label key={lang} className="flex min-h-10 items-center gap-1">
           <input
             type="radio"
             name="texts"
