@@ -6,7 +6,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { checkBackend, checkMemory, outOfTime } from './check.ts';
 import type { Line } from './exchange.ts';
 import { checkTraffic } from './har.ts';
-import { reportHtml, reportText } from './print.ts';
+import { reportText } from './print.ts';
 import type { Report } from './verdicts.ts';
 
 const text = { type: 'string' } as const;
@@ -26,7 +26,7 @@ npm run contract -- --har traffic.har
   --times             how often each call that reads is made, for p50 and p95 (1)
   --limit             seconds until a call counts as unanswered (${httpTimeout / 1000})
   --minutes           after how many no further call is checked (10)
-  --json, --html FILE writes the report
+  --json FILE         writes the report with everything that was kept too; the report in words goes to standard output
   ${subjectNames.map((name) => `--${name}`).join(' ')}
                       what the calls are about: ids of the test borrower's; calls without theirs are skipped`;
 
@@ -43,7 +43,6 @@ const options = {
   har: text,
   times: text,
   json: text,
-  html: text,
 } as const;
 
 /** Resolves with the exit code: 1 for violations, 2 for wrong arguments. */
@@ -109,7 +108,6 @@ export async function checkCli(args: string[]): Promise<number> {
   }
   console.log(reportText(report));
   if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));
-  if (given.html) writeFileSync(given.html, reportHtml(report));
   const isIncomplete = report.verdicts.length === 0 || report.skipped.some(({ why }) => why === outOfTime);
   return isIncomplete || report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
 }
