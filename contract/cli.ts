@@ -1,7 +1,7 @@
 /** Writes docs/api/openapi.json, the same as OpenAPI 3.0, and the shell's schemas; `--release VERSION` keeps a released app's contract; `--base` checks a backend. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { breaks, breakWords, releasedApps } from './api/compare.ts';
-import { contractDocument, documentText } from './api/document.ts';
+import { binding, breaks, breakWords, releasedApps } from './api/compare.ts';
+import { contractDocument, documentText, packedText } from './api/document.ts';
 import { lintDocument } from './api/lint.ts';
 import { lowerTo30 } from './api/openapi30.ts';
 import { checkCli } from './backend/cli.ts';
@@ -14,8 +14,9 @@ const write = async (app?: string): Promise<number> => {
   const document = await contractDocument();
   const text = documentText(document);
   const kept = new URL(`released/${app}.json`, folder);
+  const keptText = packedText(binding(document));
   // A released contract must not change, because released apps are compared with it.
-  if (app && existsSync(kept) && readFileSync(kept, 'utf8') !== text) {
+  if (app && existsSync(kept) && readFileSync(kept, 'utf8') !== keptText) {
     console.error(
       `docs/api/released/${app}.json holds another contract. Name a new version, or delete the file if ${app} never went out.`,
     );
@@ -23,8 +24,8 @@ const write = async (app?: string): Promise<number> => {
   }
   mkdirSync(new URL('released/', folder), { recursive: true });
   writeFileSync(new URL('openapi.json', folder), text);
-  writeFileSync(new URL('openapi-3.0.json', folder), documentText(lowerTo30(document)));
-  if (app) writeFileSync(kept, text);
+  writeFileSync(new URL('openapi-3.0.json', folder), packedText(lowerTo30(document)));
+  if (app) writeFileSync(kept, keptText);
   const shell = shellFiles((file) => readFileSync(new URL(file, docs), 'utf8'));
   for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);
   console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);

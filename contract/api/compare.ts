@@ -19,7 +19,7 @@ export interface Break {
 
 const folder = new URL('../../docs/api/released/', import.meta.url);
 
-/** The contracts of the apps in use: docs/api/released, one file per version of the app. */
+/** The contracts of the apps in use: docs/api/released, the binding part in one file per version of the app. */
 export const releasedApps = (): ReleasedApp[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -37,7 +37,7 @@ const saysNothing = (document: Document, path: (string | number)[]): boolean => 
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
 /** The binding part of a document: without descriptions, examples and response headers, which the app does not read, and with types for constants. */
-const binding = (document: Document): Document =>
+export const binding = (document: Document): Document =>
   JSON.parse(
     JSON.stringify(withTypedValues({ ...document, info: {} }), (name, value: unknown) =>
       name === 'examples' || name === 'headers' || (name === 'description' && typeof value === 'string')

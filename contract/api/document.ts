@@ -435,3 +435,6 @@ export async function contractDocument(): Promise<Json> {
 }
 
 export const documentText = (document: Json): string => `${JSON.stringify(document, undefined, 2)}\n`;
+
+/** The same in one line, for programs. */
+export const packedText = (document: Json): string => `${JSON.stringify(document)}\n`;
