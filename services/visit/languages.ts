@@ -16,12 +16,15 @@ export type Language = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as Language[];
 
-/** The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. */
+/**
+ * The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. `remembered` is
+ * called only without one in the URL, because the first look into the storage blocks a cheap phone for 30 ms.
+ */
 export const languageOf = (
   page: URLSearchParams,
-  remembered: string | null,
+  remembered: () => string | null,
   { language: configured, languages: offered }: { language: Language; languages: readonly Language[] },
-): Language =>
-  offered.find((language) => language === page.get('lang')) ??
-  offered.find((language) => language === remembered) ??
-  configured;
+): Language => {
+  const offers = (name: string | null) => offered.find((language) => language === name);
+  return offers(page.get('lang')) ?? offers(remembered()) ?? configured;
+};

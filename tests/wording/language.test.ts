@@ -20,9 +20,8 @@ describe('the language of a page', () => {
   ] as const)(
     'chooses for the query %j, stored %j, configured %j: %s, because %s',
     (search, remembered, configured, language, _why) => {
-      expect(languageOf(page(search), remembered, { language: configured, languages: languageNames })).toBe(
-        language,
-      );
+      const offered = { language: configured, languages: languageNames };
+      expect(languageOf(page(search), () => remembered, offered)).toBe(language);
     },
   );
 
@@ -34,7 +33,7 @@ describe('the language of a page', () => {
 
   test("uses the company's own default language and refuses those that it does not offer", () => {
     const offered = { VITE_LANGUAGE: 'en', VITE_LANGUAGES: 'en,spec' };
-    expect(languageOf(page('lang=fil'), 'fil', parseEnvironment(offered))).toBe('en');
+    expect(languageOf(page('lang=fil'), () => 'fil', parseEnvironment(offered))).toBe('en');
     expect(() => parseEnvironment({ VITE_LANGUAGES: 'en,fil' })).toThrow(/VITE_LANGUAGE is .*VITE_LANGUAGES/);
     expect(() => parseEnvironment({ ...offered, VITE_LANGUAGES: 'en,de' })).toThrow(/VITE_LANGUAGES/);
   });

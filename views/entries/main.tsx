@@ -25,7 +25,7 @@ import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
 const page = new URLSearchParams(ownSearch());
-const language = languageOf(page, rememberedLanguage(), configured);
+const language = languageOf(page, rememberedLanguage, configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
@@ -108,4 +108,5 @@ if (document.querySelector('.written'))
     ({ takeOver }) => start(takeOver),
     () => start(),
   );
-else void start();
+// A task of its own, so that a tap or a paint need not wait for the evaluation of the files and the start.
+else setTimeout(() => void start());

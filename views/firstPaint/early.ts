@@ -20,7 +20,7 @@ const { titles, texts } = data;
 const { apiBase, basePath, releaseHeader, isTraced } = configured;
 const html = document.documentElement;
 const page = new URLSearchParams(ownSearch());
-const language = languageOf(page, rememberedLanguage(), configured);
+const language = languageOf(page, rememberedLanguage, configured);
 
 const path = ownPath(basePath);
 const isHere =

@@ -26,7 +26,7 @@ import './promotion.css';
 
 /** Starts the promotion: configuration, address, root actor, page. */
 const query = new URLSearchParams(ownSearch());
-const language = languageOf(query, rememberedLanguage(), configured);
+const language = languageOf(query, rememberedLanguage, configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
