@@ -18,7 +18,7 @@ export const languageNames = Object.keys(languages) as Language[];
 
 /**
  * The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. `remembered` is
- * called only without one in the URL, because the first look into the storage blocks a cheap phone for 30 ms.
+ * called only without one in the URL.
  */
 export const languageOf = (
   page: URLSearchParams,
