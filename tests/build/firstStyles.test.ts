@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firstStyles } from '../../tools/build/firstStyles.ts';
 
 const sheet = `
+  @layer properties { @supports (hyphens: none) { * { --tw-pan: initial } } }
   @layer base { a { color: red } }
   @layer components {
     .card { padding: 1px }
@@ -10,7 +11,9 @@ const sheet = `
     @media print { .receipt, .card { padding: 4px } }
     .site { padding: 5px }
   }
-  @layer utilities { .h-1\\.5 { height: 1px } .-mt-4 { margin: 0 } }
+  @property --tw-pan { syntax: "*"; inherits: false }
+  @property --tw-skew { syntax: "*"; inherits: false }
+  @layer utilities { .h-1\\.5 { height: 1px } .-mt-4 { margin: 0 } .card { rotate: var(--tw-skew) } }
 `;
 
 test('keeps the rules whose classes are named', () => {
@@ -19,6 +22,6 @@ test('keeps the rules whose classes are named', () => {
     'b(`button button-${kind} - -mb-2`)',
   ]);
   expect(kept).toBe(
-    '@layer base{a{color:red}}@layer components{.card{padding:1px}.button-primary{padding:3px}@media print{.receipt,.card{padding:4px}}}@layer utilities{.h-1\\.5{height:1px}}',
+    '@layer base{a{color:red}}@layer components{.card{padding:1px}.button-primary{padding:3px}@media print{.receipt,.card{padding:4px}}}@property --tw-skew{syntax:"*";inherits:false}@layer utilities{.h-1\\.5{height:1px}.card{rotate:var(--tw-skew)}}',
   );
 });

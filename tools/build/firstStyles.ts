@@ -5,7 +5,7 @@ const wordsIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.split(/[\s"'`<>{}$]+/)));
 
 /**
- * The rules of a stylesheet for the classes that `texts` name: what a screen's first files can draw. The rest comes with the whole stylesheet
+ * The rules of a stylesheet for the classes that `texts` name, and the properties that they use: what a screen's first files can draw. The rest comes with the whole stylesheet
  * (views/styles/load.ts). Gain: 2 to 5 KB of every route. Remove when that falls below 1 KB.
  */
 export function firstStyles(sheet: string, texts: readonly string[]): string {
@@ -20,8 +20,15 @@ export function firstStyles(sheet: string, texts: readonly string[]): string {
     code: Buffer.from(sheet),
     minify: true,
     visitor: {
-      Rule: { style: ({ value: { selectors } }) => (selectors.some(isDrawn) ? undefined : []) },
+      Rule: {
+        style: ({ value: { selectors } }) => (selectors.some(isDrawn) ? undefined : []),
+        // Tailwind's initial values for browsers older than ours.
+        'layer-block': ({ value: { name } }) => (name?.includes('properties') ? [] : undefined),
+      },
     },
   });
-  return code.toString();
+  const css = code.toString();
+  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
+    css.split(name).length > 2 ? rule : '',
+  );
 }
