@@ -3,7 +3,7 @@ import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
 import type { Dialect } from '../dialects.ts';
 import type { FaultKind } from '../faultKinds.ts';
-import type { NetworkName, NextFault } from './address.ts';
+import type { Moment, NetworkName } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
@@ -48,12 +48,8 @@ interface PanelProps {
   /** Called after a change to the order. */
   onOrderChanged: () => void;
   onReset: () => void;
-  network: NetworkName;
-  onNetwork: (network: NetworkName) => void;
-  dialect: Dialect;
-  onDialect: (dialect: Dialect) => void;
-  fault: NextFault | undefined;
-  onFault: (fault: NextFault) => void;
+  moment: Moment;
+  onChange: (changed: Partial<Moment>) => void;
   children: ReactNode;
 }
 
@@ -71,20 +67,9 @@ export function setNetwork(name: NetworkName): Promise<unknown> {
   return control.setNetwork(networks[name]);
 }
 
-export function Panel({
-  order,
-  onOrderChanged,
-  onReset,
-  network,
-  dialect,
-  onDialect,
-  onNetwork,
-  fault: armed,
-  onFault,
-  children,
-}: PanelProps) {
-  const [fault, setFault] = useState<FaultKind>(armed?.kind ?? 'drop');
-  const [when, setWhen] = useState(armed?.when ?? 'before');
+export function Panel({ order, onOrderChanged, onReset, moment, onChange, children }: PanelProps) {
+  const [fault, setFault] = useState<FaultKind>(moment.fault || 'drop');
+  const [when, setWhen] = useState(moment.when);
   const [said, say] = useState('');
 
   const act = async (work: Promise<unknown>, done: string) => {
@@ -157,19 +142,19 @@ export function Panel({
         <div className="grid gap-2">
           <Choice
             label="Speed"
-            value={network}
+            value={moment.network}
             options={networkTitles}
             onChange={(name) => {
-              onNetwork(name);
+              onChange({ network: name });
               void act(setNetwork(name), `${networkTitles[name]} from now on.`);
             }}
           />
           <Choice
             label="Data"
-            value={dialect}
+            value={moment.dialect}
             options={dialectTitles}
             onChange={(name) => {
-              onDialect(name);
+              onChange({ dialect: name });
               void act(control.setDialect(name), `${dialectTitles[name]} from now on.`);
             }}
           />
@@ -185,7 +170,7 @@ export function Panel({
           <Button
             kind="secondary"
             onClick={() => {
-              onFault({ kind: fault, when });
+              onChange({ fault, when });
               void act(control.failNext({ kind: fault, when }), `Next call: ${faults[fault].toLowerCase()}.`);
             }}
           >

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Icon } from '../../views/parts/Icon.tsx';
-import type { Settings } from './address.ts';
+import type { Moment } from './address.ts';
 import { applyAppearance } from './appearance.ts';
 import { devices } from './devices.ts';
 import { NativeView } from './NativeView.tsx';
@@ -16,17 +16,16 @@ interface PhoneViewProps {
   /** A new `visit` opens the address in a new WebView. */
   address: string;
   visit: number;
-  settings: Settings;
+  moment: Moment;
   sms: string | undefined;
   onSmsRead: () => void;
   onReopen: () => void;
 }
 
-export function PhoneView({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) {
+export function PhoneView({ phone, address, visit, moment, sms, onSmsRead, onReopen }: PhoneViewProps) {
   const { frame, setFrame, native } = phone;
-  const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;
-  const device = devices[name];
-  const { width, height, safe, keyboard } = device;
+  const { text: textSize, dark, device, keyboard: isKeyboardUp } = moment;
+  const { width, height, safe, keyboard } = devices[device];
   const scale = useScale(width, height);
   useEffect(() => applyAppearance(frame, { textSize, dark, safe }), [frame, textSize, dark, safe]);
   return (

@@ -25,6 +25,7 @@ export function Simulator() {
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
   const [scenario, setScenario] = useState<Scenario>();
   const [moment, setMoment] = useState<Moment>(() => momentOf(window.location.search));
+  const change = (changed: Partial<Moment>) => setMoment({ ...moment, ...changed });
   const [opened, setOpened] = useState('');
   const [visit, setVisit] = useState(0);
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -33,10 +34,9 @@ export function Simulator() {
   const [isInspected, setInspected] = useState(false);
   const sms = entries.find((entry) => entry.kind === 'sms' && entry.id > smsRead);
 
-  const { settings } = moment;
   const { reached, screen, orderId } = useReached(phone.frame);
   const timeline = timelineOf(entries, phone.heard, reached);
-  const address = addressOf(opened, settings);
+  const address = addressOf(opened, moment);
 
   const open = (next: Scenario | undefined) => {
     setScenario(next);
@@ -62,7 +62,7 @@ export function Simulator() {
       )[0];
       await setNetwork(asked.network);
       await control.setDialect(asked.dialect);
-      if (asked.fault) await control.failNext(asked.fault);
+      if (asked.fault) await control.failNext({ kind: asked.fault, when: asked.when });
       setGroups(found);
       setScenario(first);
       setOpened(asked.screen || (first?.path ?? ''));
@@ -89,11 +89,11 @@ export function Simulator() {
           Inspector
         </Button>
         <Share
-          address={screen ? addressOf(screen, settings) : address}
+          address={screen ? addressOf(screen, moment) : address}
           report={() => reportOf(window.location.href, timeline)}
         />
-        <Toolbar settings={settings} onChange={(changed) => setMoment({ ...moment, settings: changed })} />
-        <p className="basis-full text-small text-muted">{describeDemonstration(settings.lang, phoneRule)}</p>
+        <Toolbar moment={moment} onChange={change} />
+        <p className="basis-full text-small text-muted">{describeDemonstration(moment.lang, phoneRule)}</p>
       </header>
       <aside className="simulator-scenarios overflow-y-auto [scrollbar-width:thin]">
         <Scenarios groups={groups} current={scenario?.id} onChoose={open} />
@@ -104,7 +104,7 @@ export function Simulator() {
             phone={phone}
             address={address}
             visit={visit}
-            settings={settings}
+            moment={moment}
             sms={sms?.kind === 'sms' ? sms.text : undefined}
             onSmsRead={() => setSmsRead(sms?.id ?? 0)}
             onReopen={() => open(scenario)}
@@ -120,15 +120,11 @@ export function Simulator() {
             // The phone's storage belongs to the same origin as this page.
             localStorage.clear();
             sessionStorage.clear();
-            setMoment({ ...moment, network: 'fast', dialect: 'plain', fault: undefined });
+            change({ network: 'fast', dialect: 'plain', fault: '' });
             open(scenario);
           }}
-          network={moment.network}
-          onNetwork={(network) => setMoment({ ...moment, network })}
-          dialect={moment.dialect}
-          onDialect={(dialect) => setMoment({ ...moment, dialect })}
-          fault={moment.fault}
-          onFault={(fault) => setMoment({ ...moment, fault })}
+          moment={moment}
+          onChange={change}
         >
           <Logs timeline={timeline} />
         </Panel>

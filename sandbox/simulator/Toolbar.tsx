@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages } from '../../services/visit/languages.ts';
-import type { Settings } from './address.ts';
+import type { Moment } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { deviceNames, devices, type DeviceName } from './devices.ts';
 
@@ -9,8 +9,8 @@ const deviceTitles = Object.fromEntries(deviceNames.map((name) => [name, devices
 >;
 
 interface ToolbarProps {
-  settings: Settings;
-  onChange: (settings: Settings) => void;
+  moment: Moment;
+  onChange: (changed: Partial<Moment>) => void;
 }
 
 const textsOf = (language: Language): string => {
@@ -18,7 +18,7 @@ const textsOf = (language: Language): string => {
   return 'name' in row ? row.name : 'Specification';
 };
 
-export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
+export const Toolbar = ({ moment, onChange }: ToolbarProps) => (
   <div className="flex flex-wrap gap-x-4 gap-y-2">
     <fieldset className="flex items-center gap-x-3 gap-y-1 text-small">
       <legend className="float-start me-3 text-muted">Texts</legend>
@@ -27,8 +27,8 @@ export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
           <input
             type="radio"
             name="texts"
-            checked={settings.lang === lang}
-            onChange={() => onChange({ ...settings, lang })}
+            checked={moment.lang === lang}
+            onChange={() => onChange({ lang })}
           />
           {textsOf(lang)}
         </label>
@@ -36,33 +36,33 @@ export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
     </fieldset>
     <Choice
       label="Phone"
-      value={settings.device}
+      value={moment.device}
       options={deviceTitles}
-      onChange={(device) => onChange({ ...settings, device })}
+      onChange={(device) => onChange({ device })}
     />
     <Choice
       label="Keyboard"
-      value={settings.keyboard ? 'up' : 'down'}
-      options={{ down: 'Down', up: 'Up' }}
-      onChange={(keyboard) => onChange({ ...settings, keyboard: keyboard === 'up' })}
+      value={moment.keyboard}
+      options={{ '': 'Down', '1': 'Up' }}
+      onChange={(keyboard) => onChange({ keyboard })}
     />
     <Choice
       label="Looks"
-      value={settings.dark ? 'dark' : 'light'}
-      options={{ light: 'Light', dark: 'Dark' }}
-      onChange={(looks) => onChange({ ...settings, dark: looks === 'dark' })}
+      value={moment.dark}
+      options={{ '': 'Light', '1': 'Dark' }}
+      onChange={(dark) => onChange({ dark })}
     />
     <Choice
       label="Text"
-      value={String(settings.textSize)}
+      value={moment.text}
       options={{ '100': '100 %', '150': '150 %', '200': '200 %' }}
-      onChange={(size) => onChange({ ...settings, textSize: Number(size) })}
+      onChange={(text) => onChange({ text })}
     />
     <Choice
       label="Market flag"
-      value={settings.market}
+      value={moment.market}
       options={{ '': 'As given', '0': '0 · peso', '1': '1 · rupee' }}
-      onChange={(market) => onChange({ ...settings, market })}
+      onChange={(market) => onChange({ market })}
     />
   </div>
 );

@@ -5,9 +5,9 @@ const safeArea = /env\(safe-area-inset-(top|bottom)[^)]*\)/g;
 const originalQuery = new WeakMap<CSSMediaRule, string>();
 const originalStyle = new WeakMap<CSSStyleRule, string>();
 
-export interface Appearance {
-  textSize: number;
-  dark: boolean;
+interface Appearance {
+  textSize: string;
+  dark: string;
   safe: Device['safe'];
 }
 
@@ -29,7 +29,7 @@ const paintMargins = (rule: CSSStyleRule, safe: Device['safe']) => {
 const paint = (rules: CSSRuleList, appearance: Appearance) => {
   for (const rule of rules) {
     // Rules of another window are instances of that window's classes.
-    if ('media' in rule) paintMedia(rule as CSSMediaRule, appearance.dark);
+    if ('media' in rule) paintMedia(rule as CSSMediaRule, appearance.dark !== '');
     if ('style' in rule) paintMargins(rule as CSSStyleRule, appearance.safe);
     if ('cssRules' in rule) paint(rule.cssRules as CSSRuleList, appearance);
   }

@@ -7,15 +7,15 @@ import { deviceNames } from '../../sandbox/simulator/devices.ts';
 import { matching } from '../../sandbox/simulator/Scenarios.tsx';
 import { reportOf, timelineOf } from '../../sandbox/simulator/timeline.ts';
 
+const onOff = fc.constantFrom('' as const, '1' as const);
+
 const moments = fc.record({
-  settings: fc.record({
-    lang: fc.constantFrom('spec', 'en', 'fil'),
-    dark: fc.boolean(),
-    textSize: fc.constantFrom(100, 150, 200),
-    market: fc.constantFrom('', '0', '1'),
-    device: fc.constantFrom(...deviceNames),
-    keyboard: fc.boolean(),
-  }),
+  lang: fc.constantFrom('spec', 'en', 'fil'),
+  dark: onOff,
+  text: fc.constantFrom('100', '150', '200'),
+  market: fc.constantFrom('', '0', '1'),
+  device: fc.constantFrom(...deviceNames),
+  keyboard: onOff,
   scenario: fc.constantFrom('', 'due', 'page-'),
   screen: fc.constantFrom(
     '',
@@ -24,10 +24,8 @@ const moments = fc.record({
   ),
   network: fc.constantFrom(...networkNames),
   dialect: fc.constantFrom(...dialects),
-  fault: fc.option(
-    fc.record({ kind: fc.constantFrom(...faultKinds), when: fc.constantFrom('before', 'after') }),
-    { nil: undefined },
-  ),
+  fault: fc.constantFrom('', ...faultKinds),
+  when: fc.constantFrom('before', 'after'),
 });
 
 describe("the simulator's address", () => {

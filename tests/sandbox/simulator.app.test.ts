@@ -45,7 +45,7 @@ it.runIf(isNightly)(
     const html = app().locator('html');
     const background = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
     const light = await background();
-    await page.getByLabel('Looks').selectOption('dark');
+    await page.getByLabel('Looks').selectOption('Dark');
     await expect.poll(background).not.toBe(light);
     await page.getByLabel('Text').selectOption('200');
     await expect.poll(() => html.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px');
