@@ -8,7 +8,7 @@ import { dayFromToday } from './calendar.ts';
 import { money } from './money.ts';
 import { findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
-import type { Scenario } from './scenario.ts';
+import { type Scenario, scenariosIn } from './scenario.ts';
 
 export const complaintTypes = [
   { type: '1', title: 'Collection' },
@@ -207,13 +207,7 @@ export const titlesOf = ({ type, son_type }: Pick<ComplaintRow, 'type' | 'son_ty
   sonType: collectionTypes.find((topic) => topic.type === son_type)?.title ?? '',
 });
 
-const scenario = (
-  id: string,
-  title: string,
-  description: string,
-  page: string,
-  query: Record<string, string> = {},
-): Scenario => ({ id, group: 'Complaints', title, description, page, query });
+const scenario = scenariosIn('Complaints');
 
 export const complaintScenarios: Scenario[] = [
   scenario('complaint', 'Complain', 'About a loan that is overdue.', '/complaint', { orderNo: 'overdue' }),

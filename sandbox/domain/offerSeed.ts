@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario.ts';
+import { type Scenario, scenariosIn } from './scenario.ts';
 
 const ordinary = {
   product_id: 'p1',
@@ -74,33 +74,16 @@ export const offerSeed = [
   { ...ordinary, id: 'o-refused', content: 'refused' },
 ];
 
-const scenario = (page: string, offer: string, title: string, description: string): Scenario => ({
-  id: `${page.slice(1)}-${offer}`,
-  group: 'Loan confirm',
-  title,
-  description,
-  page,
-  query: { productId: offer, orderId: 'withdraw' },
-});
+const loanScenario = scenariosIn('Loan confirm');
+const scenario = (page: string, offer: string, title: string, description: string) =>
+  loanScenario(`${page.slice(1)}-${offer}`, title, description, page, {
+    productId: offer,
+    orderId: 'withdraw',
+  });
 
-const documents = (id: string, offer: string, title: string, description: string): Scenario => ({
-  id,
-  group: 'Loan documents',
-  title,
-  description,
-  page: '/loanDocuments',
-  query: { productId: offer, orderId: 'due' },
-});
-
-const documentScenarios: Scenario[] = [
-  documents('loan-documents', 'p1', 'Documents of a loan', 'What was agreed to, by title; each opens.'),
-  documents(
-    'loan-documents-none',
-    'o-unfiled',
-    'No documents of a loan',
-    'The page says so, and the terms of every loan stay.',
-  ),
-];
+const documentScenario = scenariosIn('Loan documents');
+const documents = (id: string, offer: string, title: string, description: string) =>
+  documentScenario(id, title, description, '/loanDocuments', { productId: offer, orderId: 'due' });
 
 export const offerScenarios: Scenario[] = [
   scenario('/confirm', 'p1', 'V3', 'Terms, schedule, agreements, Next.'),
@@ -129,5 +112,11 @@ export const offerScenarios: Scenario[] = [
   scenario('/confirm', 'o-bare', 'No plan', 'The cost is not known, so the loan cannot be taken.'),
   scenario('/confirmOfPeriod', 'o-long', 'Very long texts', 'Every text is far too long for its place.'),
   scenario('/confirm', 'o-refused', 'Refused', 'success: false.'),
-  ...documentScenarios,
+  documents('loan-documents', 'p1', 'Documents of a loan', 'What was agreed to, by title; each opens.'),
+  documents(
+    'loan-documents-none',
+    'o-unfiled',
+    'No documents of a loan',
+    'The page says so, and the terms of every loan stay.',
+  ),
 ];

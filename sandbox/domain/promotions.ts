@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tableOf, type Tables } from '../database.ts';
-import type { Scenario } from './scenario.ts';
+import { type Scenario, scenariosIn } from './scenario.ts';
 
 const templates = [
   {
@@ -54,50 +54,44 @@ export const promotionTables = {
   },
 } satisfies Tables;
 
-const group = 'Promotion';
+const scenario = scenariosIn('Promotion');
 const page = '/promotion/';
 const advertised = { user_from: 'fb', utm_tag: 'spring', app_from: 'web' };
 
 export const promotionScenarios: Scenario[] = [
-  {
-    id: 'promotion',
-    group,
-    title: 'Registering',
-    description:
-      'Any mobile number like 0995 123 4567; the code arrives as a message. 0917 123 4567 is registered already. Under the phone rule of the specification: 13912345678, and 13800138000 is registered.',
+  scenario(
+    'promotion',
+    'Registering',
+    'Any mobile number like 0995 123 4567; the code arrives as a message. 0917 123 4567 is registered already. Under the phone rule of the specification: 13912345678, and 13800138000 is registered.',
     page,
-    query: { id: 't1', ...advertised },
-  },
-  {
-    id: 'promotion-counted',
-    group,
-    title: 'Completion counted',
-    description: 'The link contains UC: a registration is counted.',
+    { id: 't1', ...advertised },
+  ),
+  scenario(
+    'promotion-counted',
+    'Completion counted',
+    'The link contains UC: a registration is counted.',
     page,
-    query: { id: 't1', UC: 'uc-1', invite_code: 'MARIA', ...advertised },
-  },
-  {
-    id: 'promotion-stays',
-    group,
-    title: 'Stays on the page',
-    description: 'The link has both down_id and links_id: no redirect to the download page.',
+    { id: 't1', UC: 'uc-1', invite_code: 'MARIA', ...advertised },
+  ),
+  scenario(
+    'promotion-stays',
+    'Stays on the page',
+    'The link has both down_id and links_id: no redirect to the download page.',
     page,
-    query: { id: 't2', down_id: 'd1', links_id: 'l1', ...advertised },
-  },
-  {
-    id: 'promotion-long',
-    group,
-    title: 'Long texts, broken banner, refused store links',
-    description: 'A template with everything that can go wrong.',
+    { id: 't2', down_id: 'd1', links_id: 'l1', ...advertised },
+  ),
+  scenario(
+    'promotion-long',
+    'Long texts, broken banner, refused store links',
+    'A template with everything that can go wrong.',
     page,
-    query: { id: 't3', ...advertised },
-  },
-  {
-    id: 'promotion-gone',
-    group,
-    title: 'Template refused',
-    description: 'The page says so, and borrowers can still register.',
+    { id: 't3', ...advertised },
+  ),
+  scenario(
+    'promotion-gone',
+    'Template refused',
+    'The page says so, and borrowers can still register.',
     page,
-    query: { id: 'gone', ...advertised },
-  },
+    { id: 'gone', ...advertised },
+  ),
 ];

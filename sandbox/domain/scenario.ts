@@ -7,6 +7,24 @@ export interface Scenario {
   query?: Readonly<Record<string, string>>;
 }
 
+/** Makes scenarios under a heading of the simulator's list. */
+export const scenariosIn =
+  (group: string) =>
+  (
+    id: string,
+    title: string,
+    description: string,
+    page: string,
+    query: Scenario['query'] = {},
+  ): Scenario => ({
+    id,
+    group,
+    title,
+    description,
+    page,
+    query,
+  });
+
 const device = {
   appVersion: '3.4.1',
   deviceName: 'Samsung SM-A057F',

@@ -1,7 +1,7 @@
 import { bindSchema, cardInitKeySchema } from '../../../services/bindBank/schema.ts';
 import { bindAccount } from '../../domain/accounts.ts';
 import { bankItems, readAccount } from '../../domain/bankForm.ts';
-import type { Scenario } from '../../domain/scenario.ts';
+import { scenariosIn } from '../../domain/scenario.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { type Group, refuse, route } from '../route.ts';
 
@@ -16,27 +16,25 @@ const bind = (path: string) =>
     },
   );
 
-const scenarios: Scenario[] = [
-  {
-    id: 'bind',
-    group: 'Payment account',
-    title: 'Bind an account',
-    description: 'E-wallet or bank; the web view closes when it is done.',
-    page: '/bindBank',
-    query: { productId: 'p1' },
-  },
-  {
-    id: 'bind-order',
-    group: 'Payment account',
-    title: 'From an order',
-    description: 'Leads on to the order when it is done.',
-    page: '/bindBank',
-    query: { productId: 'p1', orderId: 'card', source: 'loanDetail' },
-  },
-];
+const scenario = scenariosIn('Payment account');
 
 export const bindBank: Group = {
-  scenarios,
+  scenarios: [
+    scenario(
+      'bind',
+      'Bind an account',
+      'E-wallet or bank; the web view closes when it is done.',
+      '/bindBank',
+      {
+        productId: 'p1',
+      },
+    ),
+    scenario('bind-order', 'From an order', 'Leads on to the order when it is done.', '/bindBank', {
+      productId: 'p1',
+      orderId: 'card',
+      source: 'loanDetail',
+    }),
+  ],
   routes: [
     route(
       { method: 'GET', path: '/v3/bind-card/card-init', family: 'v3', payload: cardInitKeySchema },

@@ -1,18 +1,20 @@
 import { contactKeySchema } from '../../../services/customerService/schema.ts';
 import { parseEnvironment } from '../../../services/visit/environment.ts';
+import { scenariosIn } from '../../domain/scenario.ts';
 import { type Group, route } from '../route.ts';
+
+const scenario = scenariosIn('Complaints');
 
 const { serviceEmail, servicePhone } = parseEnvironment(process.env);
 
 export const customerService: Group = {
   scenarios: [
-    {
-      id: 'customer-service',
-      group: 'Complaints',
-      title: 'Customer service',
-      description: 'A telephone and an e-mail address.',
-      page: '/customerService',
-    },
+    scenario(
+      'customer-service',
+      'Customer service',
+      'A telephone and an e-mail address.',
+      '/customerService',
+    ),
   ],
   routes: [
     route(

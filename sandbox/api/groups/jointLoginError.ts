@@ -1,28 +1,21 @@
 import * as v from 'valibot';
 import { clickSchema } from '../../../services/recommendation/schema.ts';
 import { recommendedProducts } from '../../domain/recommended.ts';
-import type { Scenario } from '../../domain/scenario.ts';
+import { scenariosIn } from '../../domain/scenario.ts';
 import { type Group, route } from '../route.ts';
 
-const scenarios: Scenario[] = [
-  {
-    id: 'join-failed',
-    group: 'Joint login',
-    title: 'Joint login failed',
-    description: 'A notice, an error, and other products.',
-    page: '/jointLoginError',
-  },
-  {
-    id: 'products',
-    group: 'Joint login',
-    title: 'Recommended products',
-    description: 'The list alone.',
-    page: '/recommendList',
-  },
-];
+const scenario = scenariosIn('Joint login');
 
 export const jointLoginError: Group = {
-  scenarios,
+  scenarios: [
+    scenario(
+      'join-failed',
+      'Joint login failed',
+      'A notice, an error, and other products.',
+      '/jointLoginError',
+    ),
+    scenario('products', 'Recommended products', 'The list alone.', '/recommendList'),
+  ],
   routes: [
     route(
       { method: 'POST', path: '/gopia/goya/drowns', family: '00', payload: v.object({}) },

@@ -14,6 +14,7 @@ import { pay } from '../../domain/paymentCodes.ts';
 import { askedNow, dueIn, findOrder, type OrderRow } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerRow } from '../../domain/people.ts';
+import { scenariosIn } from '../../domain/scenario.ts';
 import { sendSms } from '../../domain/sms.ts';
 import { type CallContext, type Group, refuse, route } from '../route.ts';
 
@@ -30,20 +31,8 @@ const recordRow = v.object({
   done: v.number(),
 });
 
-const scenario = (
-  id: string,
-  title: string,
-  description: string,
-  page: string,
-  query: { orderId: string; amount?: string },
-) => ({
-  id,
-  group: 'Old repayment',
-  title,
-  description,
-  page,
-  query: { productId: 'p1', ...query, userId: 'u-1' },
-});
+const scenario = scenariosIn('Old repayment');
+const opened = { productId: 'p1', userId: 'u-1' };
 
 const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
   findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
@@ -75,9 +64,11 @@ export const oldRepayment: Group = {
   tables: { schema: tableOf('old_repayments', recordRow) },
   scenarios: [
     scenario('old-repay', 'Without a card', 'Commits at once: no code is asked for.', '/ynRepay', {
+      ...opened,
       orderId: 'disbursed',
     }),
     scenario('old-choose', 'With a bank card', 'Choose a card, then the code of a text.', '/ynRepayChoose', {
+      ...opened,
       orderId: 'due',
     }),
     scenario(
@@ -85,7 +76,7 @@ export const oldRepayment: Group = {
       'Paid already',
       'An old link still names a sum, but nothing is owed.',
       '/ynRepay',
-      { orderId: 'settled', amount: '924800' },
+      { ...opened, orderId: 'settled', amount: '924800' },
     ),
   ],
   routes: [

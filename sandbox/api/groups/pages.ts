@@ -1,12 +1,9 @@
+import { scenariosIn } from '../../domain/scenario.ts';
 import type { Group } from '../route.ts';
 
-const page = (path: string, title: string, description: string) => ({
-  id: `page${path.toLowerCase().replace('/', '-')}`,
-  group: 'Pages',
-  title,
-  description,
-  page: path,
-});
+const scenario = scenariosIn('Pages');
+const page = (path: string, title: string, description: string) =>
+  scenario(`page${path.toLowerCase().replace('/', '-')}`, title, description, path);
 
 export const pages: Group = {
   routes: [],

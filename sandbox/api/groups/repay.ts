@@ -9,18 +9,11 @@ import { partnerOrigin } from '../../domain/partner.ts';
 import { extensionPrice, makeCode, paymentCodeTables, postPayments } from '../../domain/paymentCodes.ts';
 import { productRow } from '../../domain/products.ts';
 import { qrPh } from '../../domain/qrPh.ts';
-import type { Scenario } from '../../domain/scenario.ts';
+import { type Scenario, scenariosIn } from '../../domain/scenario.ts';
 import { openSession } from '../../domain/sessions.ts';
 import { type CallContext, type Group, refuse, route } from '../route.ts';
 
-const scenario = (
-  id: string,
-  title: string,
-  description: string,
-  page: string,
-  query: Record<string, string>,
-): Scenario => ({ id, group: 'Repayment', title, description, page, query });
-
+const scenario = scenariosIn('Repayment');
 const sound = qrPh(892_480, 'R20261121');
 
 const scenarios: Scenario[] = [
@@ -78,20 +71,8 @@ const scenarios: Scenario[] = [
     payCode: qrPh(992_480, 'R20261121'),
     repayAmount: '892480',
   }),
-  scenario(
-    'code-notices',
-    'Code page 2',
-    'What the last repayment left on this phone.',
-    '/repaymentOfCode2',
-    {},
-  ),
-  scenario(
-    'instructions',
-    'Payment instructions',
-    'Steps with pictures that enlarge.',
-    '/DRInstructions',
-    {},
-  ),
+  scenario('code-notices', 'Code page 2', 'What the last repayment left on this phone.', '/repaymentOfCode2'),
+  scenario('instructions', 'Payment instructions', 'Steps with pictures that enlarge.', '/DRInstructions'),
 ];
 
 const payableOrder = (
