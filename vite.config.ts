@@ -39,6 +39,9 @@ const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 /** Milliseconds. A busy machine makes a test slow, never red: these end only a run that hangs. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
+/** Whose tests run: `tests` in `npm test`, `packages` in `npm run test:packages`. The command line's `--exclude` does not reach the projects. */
+const tested = process.env['TESTED'] ?? '{tests,packages}';
+
 /** By default vitest leaves one processor idle, which is half of two. */
 const allProcessors = '100%';
 
@@ -144,7 +147,7 @@ export default defineConfig({
   },
   test: {
     projects: [
-      inNode('unit', '{tests,packages}/**/*.test.ts', {
+      inNode('unit', `${tested}/**/*.test.ts`, {
         exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
         setupFiles: ['tests/seed.ts'],
         isolate: false,
@@ -155,7 +158,7 @@ export default defineConfig({
         test: {
           name: 'view',
           sequence: { groupOrder: 1 },
-          include: ['{tests,packages}/**/*.view.test.{ts,tsx}'],
+          include: [`${tested}/**/*.view.test.{ts,tsx}`],
           setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
           ...patient,
           // The staff's texts are in no borrower's build.

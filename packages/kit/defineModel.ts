@@ -34,6 +34,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     unobserved: given.unobserved ?? [],
     rules: given.rules ?? [],
     waive: ownNames(given.waive ?? {}),
+    constant: ownNames(given.constant ?? {}),
     ends: ownNames(given.ends ?? {}),
     unusual: ownNames(given.unusual ?? {}),
     bounds: ownNames(given.bounds ?? {}),

@@ -140,6 +140,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   rules?: Rule<Machine>[];
   /** Doctor findings and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
+  /** Why a field need not vary, by service or event (`load answers`, `row.chosen`), or by some of its fields (`load answers: id, name`). */
+  constant?: Record<string, string>;
   /** States in which the user leaves the page, by how: no transition needs to lead on from there. */
   ends?: Record<string, (seen: Seen<Machine>) => boolean>;
   /** Rare circumstances of independent regions, by name. While two hold, no user action causes a third, which limits the number of states. */
@@ -185,6 +187,7 @@ export interface Model {
   unobserved: string[];
   rules: Rule<AnyStateMachine>[];
   waive: Record<string, string>;
+  constant: Record<string, string>;
   ends: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   bounds: Record<string, number>;

@@ -192,6 +192,7 @@ export const reportText = (report: Report): string => {
     return `${kind.padEnd(12)} ${met}/${all}${unmet.length > 0 ? `, not met: ${unmet.join('; ')}` : ''}`;
   });
   const idle = idleRules(graph);
+  const varied = neverVaried(model);
   return [
     oneLine(report),
     ...section('Graph', [
@@ -200,7 +201,11 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('The world stood still', stillLines(graph)),
     ...section('Coverage', covered),
-    ...section('Never varied: the same in every answer or case of the model', neverVaried(model)),
+    ...section('Never varied: the same in every answer or case of the model', [
+      ...varied.missing,
+      ...varied.stated.map((line) => `as it should: ${line}`),
+      ...varied.idle.map((key) => `idle reason, it varies or is not there: ${key}`),
+    ]),
     ...section('Mutants', [
       `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,
       ...mutation.survivors.map((name) => `survives: ${name}`),

@@ -23,11 +23,24 @@ const constantIn = (objects: readonly object[]): string[] => {
   });
 };
 
+export interface Varied {
+  /** By service and event, the fields that never vary and have no reason in the model. */
+  missing: string[];
+  /** The reasons that the model states for some. */
+  stated: string[];
+  /** Reasons for what does vary, or is not there. */
+  idle: string[];
+}
+
 /**
- * Returns, by service and event, the fields that have the same value in every response or case of the model: a machine that ignores or confuses them
- * passes. A function that makes a value is not called.
+ * Finds the fields that have the same value in every response or case of the model: a machine that ignores or confuses them passes. A function that makes
+ * a value is not called.
  */
-export const neverVaried = ({ outcomes, events }: Pick<Model, 'outcomes' | 'events'>): string[] => {
+export const neverVaried = ({
+  outcomes,
+  events,
+  constant,
+}: Pick<Model, 'outcomes' | 'events' | 'constant'>): Varied => {
   const outputs = Object.entries(outcomes).map(([service, named]): [string, unknown[]] => [
     `${service} answers`,
     Object.values(named).flatMap((outcome) => (outcome.kind === 'done' ? [outcome.output] : [])),
@@ -36,8 +49,25 @@ export const neverVaried = ({ outcomes, events }: Pick<Model, 'outcomes' | 'even
     event,
     typeof entry === 'string' ? [] : Object.values(entry.cases ?? {}),
   ]);
-  return [...outputs, ...payloads].flatMap(([name, values]) => {
-    const constant = constantIn(values.filter(isPlain));
-    return constant.length > 0 ? [`${name}: ${constant.join(', ')}`] : [];
+  const reasons = Object.keys(constant).map((key) => {
+    const [name = '', ...fields] = key.split(/: |, /);
+    const covers = (what: string, field: string) =>
+      what === name && (fields.length === 0 || fields.includes(field));
+    return { key, name, fields, covers };
   });
+  const all = [...outputs, ...payloads].map(
+    ([name, values]) => [name, constantIn(values.filter(isPlain))] as const,
+  );
+  const foundIn = (name: string) => all.find(([what]) => what === name)?.[1] ?? [];
+  return {
+    missing: all.flatMap(([name, fields]) => {
+      const open = fields.filter((field) => !reasons.some(({ covers }) => covers(name, field)));
+      return open.length > 0 ? [`${name}: ${open.join(', ')}`] : [];
+    }),
+    stated: Object.entries(constant).map(([key, reason]) => `${key} (${reason})`),
+    idle: reasons.flatMap(({ key, name, fields }) => {
+      const found = foundIn(name);
+      return found.length > 0 && fields.every((field) => found.includes(field)) ? [] : [key];
+    }),
+  };
 };

@@ -17,7 +17,7 @@ import { noChoice, opensForm } from './bankFields.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -207,6 +207,12 @@ export const model = defineModel(bindBankMachine, {
     },
   },
   wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },
+  constant: {
+    ...repeated,
+    'field.changed: field': 'the one field of this form that is typed; form.test.ts fills in others',
+    'group.opened': 'a second group doubles the places; form.test.ts opens others',
+    'search.changed': 'a second word doubles the places; form.test.ts searches for others',
+  },
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),

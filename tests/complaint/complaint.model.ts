@@ -100,9 +100,10 @@ export const model = defineModel(complaintMachine, {
     },
     'subType.chosen': {
       says: 'chooses a sub-type',
-      cases: { threats: { problemSonType: '12' } },
+      cases: { threats: { problemSonType: '12' }, calls: { problemSonType: '13' } },
       when: isShown,
-      gesture: (person) => person.tap('button', 'Threats or rude words'),
+      gesture: (person, { problemSonType }) =>
+        person.tap('button', problemSonType === '12' ? 'Threats or rude words' : 'Calls at night'),
     },
   },
   outcomes: {

@@ -3,7 +3,7 @@ import { selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { defineModel, type Person, respond, transient } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
-import { complaint, rated } from '../models/fixtures/complaint.ts';
+import { complaint, otherComplaint, rated } from '../models/fixtures/complaint.ts';
 import {
   canTryAgain,
   connectionRestored,
@@ -13,14 +13,14 @@ import {
 } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof complaintDetailsMachine>;
 
 const seesComplaint = async (person: Person, { context }: Seen) => {
-  await person.sees('Eleven calls a day');
+  await person.sees(context.complaint?.content ?? '');
   await person.doesNotSeeRole('dialog');
   if (context.complaint?.disposeDetail) await person.sees('Process Result');
   else await person.doesNotSee('Process Result');
@@ -98,13 +98,14 @@ export const model = defineModel(complaintDetailsMachine, {
     loadComplaint: {
       waiting: complaint(),
       answered: complaint({ disposeDetail: 'We are sorry', isNeedScore: true }),
-      'answered, and no rating': complaint({ disposeDetail: 'We are sorry' }),
+      'answered, and no rating': complaint({ ...otherComplaint, disposeDetail: 'We are sorry' }),
       refused,
       cut,
       garbage,
     },
     rateService: { rated, refused, lost },
   },
+  constant: repeated,
   wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
   ends: { 'there is nothing to do but read, and leave': (seen) => seen.matches({ shown: 'rated' }) },
   rules: [

@@ -20,6 +20,7 @@ import { environment } from '../models/fixtures/environment.ts';
 import { cut, lost, refused } from '../models/fixtures/failures.ts';
 import {
   awaitsRoot,
+  repeated,
   rootAnswers,
   screenReturned,
   settledWith,
@@ -148,6 +149,14 @@ export const model = defineModel(complaintNextMachine, {
     upload: {
       uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),
     },
+  },
+  constant: {
+    ...repeated,
+    'loadProblems answers':
+      'complaint.model.ts varies them; this page shows a title and reads `isShow`, as next.test.ts has them',
+    'complain answers': 'next.test.ts has others',
+    'image.added': 'room for one picture; next.test.ts adds nine',
+    'image.removed': 'room for one picture; next.test.ts removes each',
   },
   shows: { upload: { value: 'uploading', context: { percent: 40, image: undefined } } },
   wire: { loadProblems: '**/problem-init?*', complain: '**/problem-save*' },

@@ -35,6 +35,7 @@ export const model = defineModel(documentMachine, {
       gesture: (person) => person.tap('link', 'Customer service'),
     },
   },
+  constant: { 'screen.chosen': 'each document links other screens; site.model.ts has two' },
   ends: { 'a link opens another screen': (seen) => seen.matches('reading') },
   states: { reading: (person) => person.sees('care@peraloan.example') },
 });

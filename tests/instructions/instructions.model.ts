@@ -74,6 +74,7 @@ export const model = defineModel(machine, {
     arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
+  constant: { 'arrival answers': 'this page says that the payment arrived, and nothing more of it' },
   rules: [
     always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
   ],

@@ -26,12 +26,13 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
-import { answer, confirmation, offers } from '../models/fixtures/confirmation.ts';
+import { answer, confirmation, offers, otherTerms } from '../models/fixtures/confirmation.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
 import {
   awaitsRoot,
+  repeated,
   rootAnswers,
   screenReturned,
   settledWith,
@@ -72,8 +73,10 @@ const taps = (name: string) => ({
 const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
 const isTakingLoan = (seen: Seen) => seen.matches({ shown: { step: 'takingLoan' } });
 
-const seesLoan = async (person: Person) => {
-  await person.sees('₱8,000.00');
+const seesAmount = (person: Person, { context }: Seen) =>
+  person.sees(context.confirmation?.amount === 500_000 ? '₱5,000.00' : '₱8,000.00');
+const seesLoan = async (person: Person, seen: Seen) => {
+  await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
 };
 const seesLoading = (person: Person) => person.sees('loading...');
@@ -225,6 +228,7 @@ export const model = defineModel(machine, {
       }),
       unreadableAgreement: offers({ popAgreementUrl: 'javascript:alert(1)' }),
       noPlan: offers({
+        ...otherTerms,
         promoContent: 'The next fee is on us',
         repay_plans: undefined,
         isPopType: true,
@@ -294,16 +298,16 @@ export const model = defineModel(machine, {
       await person.sees('The offer is kept for a day');
     },
     'shown.step.openingAgreement': (person) => person.sees('loading...'),
-    'shown.step.takingLoan': (person) => person.sees('₱8,000.00'),
+    'shown.step.takingLoan': seesAmount,
     'shown.consent.deciding': transient,
-    'shown.consent.given': (person) => person.sees('₱8,000.00'),
-    'shown.consent.withdrawn': (person) => person.sees('₱8,000.00'),
+    'shown.consent.given': seesAmount,
+    'shown.consent.withdrawn': seesAmount,
     'shown.agreements.loading': (person) => person.doesNotSee(/agreements could not be loaded/),
     'shown.agreements.listed': (person) => person.sees('Loan agreement'),
     'shown.agreements.missing': (person) => person.sees(/agreements could not be loaded/),
     'shown.back.deciding': transient,
-    'shown.back.guarded': (person) => person.sees('₱8,000.00'),
-    'shown.back.free': (person) => person.sees('₱8,000.00'),
+    'shown.back.guarded': seesAmount,
+    'shown.back.free': seesAmount,
     confirmed: async (person, { context }) => {
       await person.sees('Your loan is confirmed');
       // A user who learnt of it on a failed page has not seen the terms again.
@@ -316,6 +320,10 @@ export const model = defineModel(machine, {
   },
   ends: {
     'the loan is taken: the one thing left to do opens the order': (seen) => seen.matches('confirmed'),
+  },
+  constant: {
+    ...repeated,
+    'agreement.chosen': 'a first one doubles the places; loanDocuments.model.ts opens both',
   },
   unobserved: ['environment'],
   rules: [

@@ -58,9 +58,10 @@ export const model = defineModel(loanDocumentsMachine, {
     'screen.returned': screenReturned,
     'document.chosen': {
       says: 'opens a document',
-      cases: { second: { position: 1 } },
+      cases: { first: { position: 0 }, second: { position: 1 } },
       when: isShown,
-      gesture: (person) => person.tap('link', 'Disclosure statement'),
+      gesture: (person, { position }) =>
+        person.tap('link', position === 0 ? 'Loan agreement' : 'Disclosure statement'),
     },
     'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
     'order.chosen': { ...taps('button', 'See my order'), when: hasWaysOn },

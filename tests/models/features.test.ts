@@ -5,11 +5,22 @@ import { chartOf, nameOf } from '../../packages/kit/chart.ts';
 import type { Model } from '../../packages/kit/index.ts';
 import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
 import { modelsIn } from '../../packages/kit/modelFiles.ts';
+import { neverVaried } from '../../packages/kit/varied.ts';
 import { modelFiles } from './files.ts';
 
 const features = modelFiles.map((modelFile) => {
   const file = goldenFiles(modelFile).feature;
   return { name: basename(file), file, modelFile, text: readFileSync(file, 'utf8') };
+});
+
+test('varies every field of an answer or a case in some model, or says why not', async () => {
+  const models = (await Promise.all(modelFiles.map(modelsIn))).flat();
+  expect(
+    models.flatMap((model) => {
+      const { missing, idle } = neverVaried(model);
+      return [...missing, ...idle].map((line) => `${model.name}: ${line}`);
+    }),
+  ).toEqual([]);
 });
 
 test('has a feature file for every model, and no other', () => {

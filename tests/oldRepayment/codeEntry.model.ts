@@ -14,7 +14,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { held, lost } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers, settledWith, storedResults } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers, settledWith, storedResults } from '../models/fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from '../models/fixtures/oldRepayment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -76,6 +76,7 @@ export const model = defineModel(codeEntryMachine, {
     resendCode: { sent: committed('r2'), taken: committed(), duplicate, lost },
     smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
   },
+  constant: repeated,
   wire: {
     confirm: '**/repayment/repayment-confirm?*',
     resendCode: '**/repayment/repayment-commit?*',

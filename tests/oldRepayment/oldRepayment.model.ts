@@ -21,6 +21,7 @@ import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
 import {
   awaitsRoot,
+  repeated,
   rootAnswers,
   screenReturned,
   settledWith,
@@ -46,6 +47,7 @@ const opened =
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
 const isPayable = ({ context }: Seen) => (context.way?.amount ?? 0) > 0;
 const isUnknown = (seen: Seen) => seen.matches('ready') && seen.context.way?.amount === undefined;
+const firstCard = ({ context }: Seen) => context.way?.bankList[0]?.bankName ?? '';
 const seesAmount = (person: Person, seen: Seen) => {
   if (isUnknown(seen)) return person.sees(/The amount is not known/);
   return person.sees(isPayable(seen) ? '₱9,248.00' : 'This loan is paid');
@@ -55,8 +57,8 @@ const seesPage = async (person: Person, seen: Seen) => {
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
   if (!isPayable(seen)) return;
-  await person.sees('2026-11-30');
-  await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
+  await person.sees(context.way?.repayDate ?? '');
+  await person.sees(context.cardId ? firstCard(seen) : 'No card chosen');
   if (context.query['amount']) await person.sees(/The link you opened says ₱50\.00/);
 };
 const seesWallet = async (person: Person) => {
@@ -130,7 +132,7 @@ export const model = defineModel(oldRepaymentMachine, {
       says: 'chooses a card',
       when: (seen) => seen.matches('choosing'),
       cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },
-      gesture: (person, { cardId }) => person.tap('radio', cardId === 'k1' ? /BDO/ : /nobody's/),
+      gesture: (person, { cardId }) => person.tap('radio', cardId === 'k1' ? /BDO|Leyte/ : /nobody's/),
     },
     'choice.confirmed': {
       says: 'goes on',
@@ -164,7 +166,17 @@ export const model = defineModel(oldRepaymentMachine, {
       both: offersCards(wayOf()),
       nothing: offersCards(wayOf({ amount: 0 })),
       unknown: offersCards(wayOf({ amount: undefined })),
-      cardsOnly: offersCards(wayOf({ alipay: false })),
+      cardsOnly: offersCards(
+        wayOf({
+          alipay: false,
+          bankList: [
+            { id: 'k1', bankName: 'Bank of Leyte', cardNo: '•••• 1111', bankCode: 'BOL' },
+            { id: 'k2', bankName: 'Bank of Cebu', cardNo: '•••• 2222', bankCode: 'BOC' },
+          ],
+          repayToken: 't2',
+          repayDate: '2026-12-15',
+        }),
+      ),
       refused,
       cut,
       garbage,
@@ -186,6 +198,7 @@ export const model = defineModel(oldRepaymentMachine, {
       broke: fails(new Error('the code entry broke')),
     },
   },
+  constant: repeated,
   wire: {
     loadWayToRepay: '**/repayment/repayment-way?*',
     commit: '**/repayment/repayment-commit?*',
@@ -215,7 +228,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'the chosen card is paid with on the page before': (seen) => seen.matches('choosing'),
   },
   states: {
-    choosing: (person) => person.sees('BDO Unibank'),
+    choosing: (person, seen) => person.sees(firstCard(seen)),
     deciding: 'transient',
     loading: (person) => person.sees('loading...'),
     ...unloadedStates,

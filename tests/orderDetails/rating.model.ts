@@ -11,7 +11,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -47,6 +47,7 @@ export const model = defineModel(ratingMachine, {
       lost,
     },
   },
+  constant: repeated,
   wire: { rateApp: '**/v3/loan-details/google-score*' },
   rules: [
     respond('whatever is under way comes to an end', {

@@ -2,7 +2,8 @@ import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { defineModel } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
-import { answersWith } from '../models/fixtures/order.ts';
+import { answersWith, otherFacts } from '../models/fixtures/order.ts';
+import { product } from '../models/fixtures/product.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -51,7 +52,24 @@ export const model = defineModel(arrivalMachine, {
         repayDate: '2027-03-31',
         payments: [{ amount: 924_800, time: '', channel: 'GCash', reference: '', code: '42' }],
       }),
-      settled: answersWith({ orderStatus: '200', repayAmount: undefined, repayDate: '' }),
+      settled: answersWith({
+        ...otherFacts,
+        recProducts: [product],
+        inside: false,
+        h5Url: 'https://pay.example/1',
+        isDelay: true,
+        isScore: true,
+        playeduL: 'https://lend.example/w',
+        reyMsg: 'Confirm today',
+        KindTipsMsg: 'Pay only here',
+        penaltyOnce: undefined,
+        overpaid: 100_000,
+        disbursedAt: '',
+        cardNeedPop: true,
+        orderStatus: '200',
+        repayAmount: undefined,
+        repayDate: '',
+      }),
       refused,
       cut,
     },

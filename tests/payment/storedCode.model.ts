@@ -1,7 +1,7 @@
 import { storedCodeMachine, selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
-import { madeCode } from '../models/fixtures/repayment.ts';
+import { madeCode, otherCode } from '../models/fixtures/repayment.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -43,11 +43,12 @@ export const model = defineModel(storedCodeMachine, {
     'restarted work: findLiveCode by order.loaded':
       'The order that was loaded again may say that the code is paid.',
   },
+  constant: { 'order.loaded': 'the search reads it; usedCode.test.ts has others' },
   outcomes: {
     findLiveCode: {
       none: done(undefined),
       unpaid: done({ code: madeCode, left, arrival, canShow: true }),
-      paid: done({ code: { ...madeCode, channel: 'GCash', saidPaid: true }, left, arrival, canShow: true }),
+      paid: done({ code: otherCode, left: 60_000, arrival, canShow: true }),
       refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left, arrival, canShow: false }),
       pictured: done({ code: { ...madeCode, payUrl: '' }, left, arrival, canShow: false }),
       used: done({

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { contractNumberOf, type PaymentWay } from '../../services/repay/paymentWay.ts';
+import type { Found } from '../../machines/payment/arrival.ts';
 import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -14,13 +15,7 @@ import {
 } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
-import {
-  walletCode,
-  ownSearch,
-  codeShellAnswer,
-  wayWith,
-  foundPayment,
-} from '../models/fixtures/repayment.ts';
+import { walletCode, ownSearch, codeShellAnswer, wayWith, arrivals } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -33,7 +28,9 @@ const opened =
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
-const machine = paymentNoticesMachine.provide({ actions: { recordArrival: assign({ arrivedAt }) } });
+const machine = paymentNoticesMachine.provide({
+  actions: { recordArrival: assign((_, found: Found) => ({ arrivedAt, found })) },
+});
 
 export const model = defineModel(machine, {
   words: wordsOf('paymentNotices'),
@@ -92,8 +89,12 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     copy: {},
-    arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
+    arrival: arrivals,
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
+  constant: {
+    'share.requested': 'the view writes it',
+    'arrival answers: arrival.is': 'the look ends only there',
   },
   ends: {
     'nothing changes here: the person reads, copies and leaves': (seen) =>

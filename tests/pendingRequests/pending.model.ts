@@ -17,11 +17,18 @@ const pending: Pending = {
 };
 const outcome = { describe: () => pending, check: undefined };
 const about = { kind: 'push', subject: 'product:p1', since: 0, keys: ['k1'] } as const;
-const found = (reason: Found['reason'], retry: number | undefined = undefined): Found => ({
-  ...about,
+const aboutCode = { kind: 'makeCode', subject: 'order:o2', since: 60_000, keys: ['k2', 'k3'] } as const;
+const found = (
+  reason: Found['reason'],
+  retry?: number,
+  of: typeof about | typeof aboutCode = about,
+): Found => ({
+  ...of,
   reason,
   retry,
-  done: ['done', 'unfinished'].includes(reason) ? { kind: 'push', key: 'k1', at: 0, result: {} } : undefined,
+  done: ['done', 'unfinished'].includes(reason)
+    ? { kind: of.kind, key: of.keys[0], at: 0, result: {} }
+    : undefined,
 });
 
 const screen = createActor(
@@ -103,7 +110,7 @@ export const model = defineModel(pendingMachine, {
       tooOld: done(found('expired')),
       sameTooOld: done(found('expired', 0)),
       doneBefore: done(found('done')),
-      leftUndone: done(found('unfinished')),
+      leftUndone: done(found('unfinished', undefined, aboutCode)),
       ofAnotherSession: done(found('otherSession')),
       broken: fails(new Error('closed')),
     },
@@ -118,6 +125,12 @@ export const model = defineModel(pendingMachine, {
     },
     watchDrawing: { drawn: sends({ type: 'result.drawn', keys: ['k1'] }) },
     describeScreen: { described: sends({ type: 'screen.described', pending, isFirst: true }) },
+  },
+  constant: {
+    'intent.opened': 'a second request doubles the places; pendingRequests.model.ts has two',
+    'result.drawn': 'the root only passes the keys on',
+    'submission.reported': 'there is one screen at a time',
+    'screen.described': 'the dialog reads it; outcomeUnknown.model.ts has others',
   },
   unobserved: ['outcome', 'root', 'name'],
   states: {

@@ -29,14 +29,32 @@ export const model = defineModel(pendingRequestsMachine, {
     'intent.opened': {
       ...byACall,
       says: 'is about to leave',
-      cases: { code: { intent: pendingIntent('makeCode', 'order:o1') } },
+      cases: {
+        code: { intent: pendingIntent('makeCode', 'order:o1') },
+        loan: {
+          intent: {
+            kind: 'push',
+            subject: 'product:p1',
+            key: 'key-2',
+            session: 'another mark',
+            body: 'a third mark',
+            since: 1,
+            place: 2,
+          },
+        },
+      },
     },
-    'intent.closed': { ...byACall, says: 'got a clear answer', cases: { code: { key: 'pending-key' } } },
+    'intent.closed': {
+      ...byACall,
+      says: 'got a clear answer',
+      cases: { code: { key: 'pending-key' }, loan: { key: 'key-2' } },
+    },
     'intents.settled': {
       ...byTheRoot,
       says: 'is found done',
       cases: {
         payments: { subject: 'order:o1', purposes: ['pay'] },
+        loan: { subject: 'product:p1', purposes: ['takeLoan'] },
         cancelled: { subject: 'order:o1', purposes: ['pay'], cancelled: { recordId: 'r1' } },
       },
     },
@@ -46,11 +64,15 @@ export const model = defineModel(pendingRequestsMachine, {
       says: 'may be sent by the choice of the person',
       cases: {
         retry: { reason: { type: 'retry', keys: ['pending-key'] } },
-        replacement: { reason: { type: 'replace', keys: ['pending-key'] } },
+        replacement: { reason: { type: 'replace', keys: ['pending-key', 'key-2'] } },
         anyway: { reason: { type: 'anyway', keys: ['pending-key'] } },
       },
     },
-    'results.seen': { ...byTheRoot, says: 'shows its result', cases: { code: { keys: ['pending-key'] } } },
+    'results.seen': {
+      ...byTheRoot,
+      says: 'shows its result',
+      cases: { code: { keys: ['pending-key'] }, loan: { keys: ['key-2'] } },
+    },
     'forgetting.permitted': { ...byTheRoot, says: 'may be sent though the phone cannot remember it' },
     'permission.used': { ...byACall, says: 'uses its permission' },
     'warning.left': {
@@ -59,7 +81,7 @@ export const model = defineModel(pendingRequestsMachine, {
       cases: {
         expired: { reason: 'expired', keys: ['pending-key'] },
         otherSession: { reason: 'otherSession', keys: ['pending-key'] },
-        unknown: { reason: 'unknown', keys: ['pending-key'] },
+        unknown: { reason: 'unknown', keys: ['key-2'] },
       },
     },
   },

@@ -155,6 +155,11 @@ export const model = defineModel(landingMachine, {
       script: sends({ type: 'link.opened', link: 'javascript:alert(1)' }),
     },
   },
+  constant: {
+    'loadTemplate answers': 'the page draws it; pages.view.test.tsx has others',
+    'address.changed': 'a second visit doubles the places; visit.test.ts has others',
+    'language.chosen': 'the page links the languages that it is not in; pages.view.test.tsx has others',
+  },
   wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/promotion-Article-*.js' },
   unobserved: ['environment'],
   unusual: {

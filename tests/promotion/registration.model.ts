@@ -17,7 +17,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cutOnce, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, rootAnswers } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -126,6 +126,7 @@ export const model = defineModel(registrationMachine, {
       lost,
     },
   },
+  constant: { ...repeated, 'address.changed': 'any other page ends the form' },
   wire: { sendSms: '**/get-sms*', register: '**/promotion/register*' },
   shows: {
     captcha: {

@@ -31,6 +31,7 @@ import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from '../models/fixtures/failures.ts';
 import {
   awaitsRoot,
+  repeated,
   rootAnswers,
   screenReturned,
   settledWith,
@@ -252,6 +253,10 @@ export const model = defineModel(machine, {
       lost,
     },
     copy: {},
+  },
+  constant: {
+    ...repeated,
+    'makeCode answers': 'a second code doubles the places; madeCode.test.ts has others',
   },
   wire: {
     loadRepayment: '**/{loan-play-detail,unforgettable}?*',

@@ -1,4 +1,5 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import type { Found } from '../../machines/payment/arrival.ts';
 import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
@@ -23,7 +24,7 @@ import {
   qrPhOf,
   codeShellAnswer,
   wayWith,
-  foundPayment,
+  arrivals,
 } from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
@@ -40,7 +41,9 @@ const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
 /** The payload of a QR code that the app has made, for the amount with its fee. */
 const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
 
-const machine = repaymentCodeMachine.provide({ actions: { recordArrival: assign({ arrivedAt }) } });
+const machine = repaymentCodeMachine.provide({
+  actions: { recordArrival: assign((_, found: Found) => ({ arrivedAt, found })) },
+});
 
 export const model = defineModel(machine, {
   words: wordsOf('repaymentCode'),
@@ -163,8 +166,12 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     copy: {},
-    arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
+    arrival: arrivals,
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+  },
+  constant: {
+    'share.requested': 'the view writes it',
+    'arrival answers: arrival.is': 'the look ends only there',
   },
   ends: {
     'what is left to do opens another page': (seen) => seen.matches({ shown: { code: 'arrived' } }),

@@ -80,7 +80,10 @@ export const model = defineModel(appMachine, {
         script: { link: 'javascript:alert(1)' },
       },
     },
-    'toast.requested': { ...asksApp('asks for a toast'), cases: { ofOurs: { message: { key: 'error' } } } },
+    'toast.requested': {
+      ...asksApp('asks for a toast'),
+      cases: { ofOurs: { message: { key: 'error' } }, theirs: { message: { text: 'Not today' } } },
+    },
     'store.notified': {
       ...asksApp('tells the store of payment ways'),
       // Only a screen that is shown says something.
@@ -89,7 +92,10 @@ export const model = defineModel(appMachine, {
     },
     'intents.settled': {
       ...asksApp('tells that what was unknown is done'),
-      cases: { order: { subject: 'order:o1', purposes: ['pay'] } },
+      cases: {
+        order: { subject: 'order:o1', purposes: ['pay'] },
+        product: { subject: 'product:p1', purposes: ['takeLoan'] },
+      },
     },
     'toast.dismissed': { gesture: (person) => person.signal('toast.dismissed') },
     'bridge.called': {
@@ -101,15 +107,18 @@ export const model = defineModel(appMachine, {
     },
     'event.tracked': {
       ...asksApp('tracks an event'),
-      cases: { any: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } } },
+      cases: {
+        any: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } },
+        another: { tracked: { productId: 'p2', moduleId: 31, positionId: 1 } },
+      },
     },
     'text.stored': {
       ...asksApp('has a text stored'),
-      cases: { tip: { key: 'showBankTip', text: '1' } },
+      cases: { tip: { key: 'showBankTip', text: '1' }, draft: { key: 'complaintDraft', text: '{}' } },
     },
     'entry.changed': {
       ...asksApp('has a value stored in the history entry'),
-      cases: { tab: { values: { tab: 1 } } },
+      cases: { tab: { values: { tab: 1 } }, another: { values: { tab: 2 } } },
     },
     'bridge.answered': {
       by: 'the shell',
@@ -184,6 +193,11 @@ export const model = defineModel(appMachine, {
     'a message waits for its store': ({ context }) => context.queued.length > 0,
     'a screen without stores': ({ context }) =>
       context.screen !== undefined && Object.keys(context.stores).length === 0,
+  },
+  constant: {
+    'store.notified': 'a second message doubles the places; stores.test.ts has others',
+    'submission.reported': 'there is one screen at a time',
+    'loadScreen answers': 'the root runs it unseen',
   },
   waive: {
     'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',

@@ -21,7 +21,7 @@ function firstOnly(commands: readonly string[]): Layer {
 /** The packages have tests of their own: `npm run test:packages`. */
 function tested(project: string): Layer {
   return ({ index, count }) => [
-    `vitest run --project ${project} --exclude 'packages/**' --retry 1 --reporter default --reporter ./tests/run/reporter.ts` +
+    `vitest run --project ${project} --retry 1 --reporter default --reporter ./tests/run/reporter.ts` +
       (count > 1 ? ` --shard ${index}/${count}` : ''),
   ];
 }
@@ -46,7 +46,11 @@ export type LayerName = keyof typeof layers;
 /** Resolves with the exit code. `npm` has added the project's commands to the path. */
 function run(command: string, report: string): Promise<number> {
   return new Promise((done) => {
-    spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, TESTS_REPORT: report } })
+    spawn(command, {
+      shell: true,
+      stdio: 'inherit',
+      env: { ...process.env, TESTED: 'tests', TESTS_REPORT: report },
+    })
       .on('error', () => done(1))
       .on('exit', (code) => done(code ?? 1));
   });

@@ -18,7 +18,7 @@ export const model = defineModel(copyMachine, {
   events: {
     'copy.requested': {
       says: 'taps Copy',
-      cases: { code: { text: '8001701000000' } },
+      cases: { code: { text: '8001701000000' }, sum: { text: '8924.80' } },
       gesture: (person) => person.tap('button', 'Copy'),
     },
     'bridge.answered': {

@@ -33,6 +33,10 @@ export const model = defineModel(recommendationMachine, {
       cut,
     },
   },
+  constant: {
+    'product.chosen':
+      'the machine reads key, name and whether it can be tapped; RecommendedProducts draws the rest from its own list',
+  },
   wire: { defineProduct: '**/v3/home/define*' },
   states: {
     waiting: (person) => person.doesNotSee('loading...'),

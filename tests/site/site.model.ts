@@ -48,8 +48,9 @@ export const model = defineModel(siteMachine, {
   events: {
     'screen.chosen': {
       says: 'follows a link of the navigation',
-      cases: { lender: { to: 'siteAbout' } },
-      gesture: (person) => person.tap('link', 'About Lender'),
+      cases: { lender: { to: 'siteAbout' }, service: { to: 'customerService' } },
+      gesture: (person, { to }) =>
+        person.tap('link', to === 'siteAbout' ? 'About Lender' : 'Customer service'),
     },
     'field.changed': {
       says: 'fills in a field',

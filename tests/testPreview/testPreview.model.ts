@@ -4,6 +4,7 @@ import { environment } from '../models/fixtures/environment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
+const labels: Record<string, string> = { deviceId: 'Device id', deviceName: 'Device name' };
 const photo = { name: 'id.jpg', size: 3 };
 
 export const model = defineModel(testPreviewMachine, {
@@ -25,12 +26,12 @@ export const model = defineModel(testPreviewMachine, {
   events: {
     'field.changed': {
       says: 'edits the device data',
-      cases: { device: { field: 'deviceId', value: 'd-2' } },
-      gesture: (person, { value }) => person.type('Device id', value),
+      cases: { device: { field: 'deviceId', value: 'd-2' }, name: { field: 'deviceName', value: 'n-2' } },
+      gesture: (person, { field, value }) => person.type(labels[field] ?? field, value),
     },
     'photo.chosen': {
       says: 'chooses a photo',
-      cases: { one: photo },
+      cases: { one: photo, another: { name: 'bill.png', size: 5 } },
       gesture: (person, { name, size }) =>
         person.attach('Photo', [{ name, type: 'image/jpeg', bytes: new Uint8Array(size) }]),
     },
@@ -51,6 +52,7 @@ export const model = defineModel(testPreviewMachine, {
   outcomes: {
     readLocation: {
       found: done({ latitude: 14.5995, longitude: 120.9842 }),
+      elsewhere: done({ latitude: 10.3157, longitude: 123.8854 }),
       refused: fails(new Error('denied')),
     },
   },
@@ -58,7 +60,7 @@ export const model = defineModel(testPreviewMachine, {
     ready: async (person, { context }) => {
       await person.holds('Device id', context.fields.deviceId);
       await person.holds('Contact', context.contact);
-      if (context.photo) await person.sees('id.jpg, 3 bytes');
+      if (context.photo) await person.sees(`${context.photo.name}, ${context.photo.size} bytes`);
     },
     locating: (person) => person.seesRole('button', 'Get location'),
   },

@@ -65,7 +65,8 @@ Feature: Choosing what a complaint is about
       | the borrower chooses the type "collection", otherwise              | the page to write the complaint opens                              |
       | or the borrower chooses the type "fees"                            |                                                                    |
     But nothing happens
-      | the borrower chooses the sub-type "threats" |
+      | the borrower chooses the sub-type "threats"        |
+      | the borrower chooses the sub-type "calls at night" |
 
   Scenario: Collection was picked
     Its sub-types show under it.
@@ -73,5 +74,6 @@ Feature: Choosing what a complaint is about
       | the borrower chooses the type "collection"                | the types of complaint show           |
       | the borrower chooses the type "fees"                      | the page to write the complaint opens |
       | or the borrower chooses the sub-type "threats"            |                                       |
+      | or the borrower chooses the sub-type "calls at night"     |                                       |
       | the borrower chooses an overdue order                     | the types of complaint show           |
       | or the borrower chooses an order that is only applied for | the choice is kept for the next page  |

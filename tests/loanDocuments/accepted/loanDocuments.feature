@@ -31,12 +31,16 @@ Feature: The documents of a loan
   Scenario: The documents show, and each can be opened
     There may be none of this one.
     Then this happens
-      | the borrower opens a document, when it is in the list | a document is being opened    |
-      | the borrower opens the terms of every loan            | the terms of every loan opens |
-      | the borrower taps "See my order"                      | the order opens               |
-      | the borrower taps "Contact us"                        | customer service opens        |
+      | when it is in the list:                    | a document is being opened    |
+      |   the borrower opens another document      |                               |
+      |   or the borrower opens a document         |                               |
+      | the borrower opens the terms of every loan | the terms of every loan opens |
+      | the borrower taps "See my order"           | the order opens               |
+      | the borrower taps "Contact us"             | customer service opens        |
     But nothing happens
-      | the borrower opens a document, unless it is in the list |
+      | unless it is in the list:             |
+      |   the borrower opens another document |
+      |   the borrower opens a document       |
 
   Scenario: A document is being opened
     Then this happens
@@ -48,6 +52,7 @@ Feature: The documents of a loan
       | 1 minute passes: the request timed out              | the documents show, and each can be opened               |
       |                                                     | a toast says "Something went wrong. Please try again."   |
     But nothing happens
+      | the borrower opens another document        |
       | the borrower opens a document              |
       | the borrower opens the terms of every loan |
       | the borrower taps "See my order"           |

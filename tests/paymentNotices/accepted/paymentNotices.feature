@@ -40,6 +40,7 @@ Feature: The code to pay with, kept on the phone
   Scenario: The code, whether it can be paid or not
     Then this happens
       | the payment arrives                           | the payment has arrived |
+      | or the payment of another sum arrives         |                         |
       | what looks whether the payment arrived breaks | the code shows          |
 
   Scenario: The code shows

@@ -47,6 +47,7 @@ Feature: The code to pay with
   Scenario: The code, whether it can be paid or not
     Then this happens
       | the payment arrives                           | the payment has arrived |
+      | or the payment of another sum arrives         |                         |
       | what looks whether the payment arrived breaks | the code shows          |
 
   Scenario: The code can be paid by

@@ -11,11 +11,16 @@ Feature: One screen at a time
     States inside handle their own rows first.
     Then this happens
       | the screen asks for a toast                                      | a toast shows                                           |
+      | or the screen asks for a toast in the backend's words            |                                                         |
       | the screen settles what was open of an order                     | what was open is settled                                |
+      | or the screen settles what was open of a product                 |                                                         |
       | the borrower dismisses the toast                                 | the toast goes                                          |
       | the screen asks to count something                               | it is counted                                           |
+      | or the screen asks to count something else                       |                                                         |
       | the screen has a text stored                                     | it is stored                                            |
+      | or the screen has a draft stored                                 |                                                         |
       | the screen has a value stored in the history entry               | it is stored for a reload and for coming back           |
+      | or the screen has another value stored there                     |                                                         |
       | the shell's back is pressed                                      | the shell is notified whether the app takes back itself |
       | a response shows that the time is another one                    | pending requests are looked up again                    |
       | the screen reports that an outcome is unclear (lost)             | the dialog about it is to open                          |
@@ -321,12 +326,13 @@ Feature: One screen at a time
       |   or back or forward names another page |                   |
       |   or the address stays the same         |                   |
     But nothing happens
-      | unless it names another page:               |
-      |   the address names another page            |
-      |   back or forward names another page        |
-      |   the address stays the same                |
-      | the screen asks for a toast                 |
-      | the backend says that the session has ended |
+      | unless it names another page:                      |
+      |   the address names another page                   |
+      |   back or forward names another page               |
+      |   the address stays the same                       |
+      | the screen asks for a toast                        |
+      | the screen asks for a toast in the backend's words |
+      | the backend says that the session has ended        |
 
   Scenario: Everywhere else
     But nothing happens
@@ -346,6 +352,7 @@ Feature: One screen at a time
       | the screen asks for an address that must not be opened      |
       | the screen asks the shell to go home                        |
       | the screen asks to count something                          |
+      | the screen asks to count something else                     |
       | the browser has nothing to go back to                       |
 
   Scenario: What always holds

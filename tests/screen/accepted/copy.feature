@@ -31,9 +31,12 @@ Feature: Copying a text
 
   Scenario: A text can be copied
     Then this happens
-      | the borrower taps "Copy", when the phone can copy   | the phone is asked to copy |
-      |                                                     | the shell is asked to copy |
-      | the borrower taps "Copy", unless the phone can copy | the page copies by itself  |
+      | when the phone can copy:             | the phone is asked to copy |
+      |   the borrower taps "Copy"           | the shell is asked to copy |
+      |   or the borrower taps "Copy amount" |                            |
+      | unless the phone can copy:           | the page copies by itself  |
+      |   the borrower taps "Copy"           |                            |
+      |   or the borrower taps "Copy amount" |                            |
 
   Scenario: The phone is asked to copy
     Then this happens
@@ -62,3 +65,4 @@ Feature: Copying a text
       | the phone says that it can share            |
       | the phone says that it can copy             |
       | the borrower taps "Copy"                    |
+      | the borrower taps "Copy amount"             |

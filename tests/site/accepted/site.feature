@@ -11,7 +11,8 @@ Feature: The company's website
 
   Scenario: In every state
     Then this happens
-      | the visitor follows a link of the navigation | the page about the company opens |
+      | the visitor follows a link of the navigation     | the page about the company opens |
+      | the visitor follows the link to customer service | customer service opens           |
 
   Scenario: The form to write to the company shows
     Then this happens
