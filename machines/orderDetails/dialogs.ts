@@ -29,9 +29,9 @@ const acts = {
     { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
   ],
   'copy.requested': { actions: 'copyOrderNumber' },
-  'statement.requested': { actions: withEvent('copyStatement') },
-  'proof.requested': { actions: withEvent('shareProof') },
-  'bridge.answered': { guard: withEvent('isShareRefused'), actions: withEvent('copyProof') },
+  'statement.requested': { actions: withEvent('copyText') },
+  'proof.requested': { actions: withEvent('share') },
+  'bridge.answered': { guard: withEvent('isShareRefused'), actions: withEvent('copyShared') },
 } as const;
 
 export const dialogRegion = orderDetails.createStateConfig({

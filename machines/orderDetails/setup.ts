@@ -1,4 +1,4 @@
-import { assign, type EventFrom, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import type { NativePage } from '../../bridge/pages.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { bankTipSeen } from '../../services/device/bankTip.ts';
@@ -10,11 +10,11 @@ import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
 import { resultKit } from '../pendingRequests/results.ts';
-import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
+import { sendsEachToApp, sendToApp } from '../screen/actions.ts';
 import { callTo } from '../screen/calling.ts';
-import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
+import { shareKit } from '../screen/sharing.ts';
 import { storedCodeMachine } from '../payment/storedCode.ts';
-import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
+import { copyMachine, sendToCopy } from '../screen/copy.ts';
 import { recommendationMachine } from '../screen/recommendation.ts';
 import { ratingMachine } from './rating/machine.ts';
 import {
@@ -44,7 +44,6 @@ interface Opening {
 const isRatingDue = ({ order, answered }: OrderDetailsContext) =>
   order?.isScore === true && !answered.includes('rating');
 
-const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 export const ratingState = { shown: { dialog: 'rating' } } as const;
 
 export const orderDetails = setup({
@@ -91,7 +90,6 @@ export const orderDetails = setup({
     isRatingDue: ({ context }) => isRatingDue(context),
     /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) => isRatingDue(context) && isSettled(context.order),
-    isShareRefused: (_, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
     setOrder: assign({ order: (_, order: Order) => order }),
@@ -142,13 +140,6 @@ export const orderDetails = setup({
       type: 'copy.requested',
       text: order ? numberOf(order, orderId) : orderId,
     })),
-    copyStatement: sendToCopy((_, { text }: { text: string }) => ({ type: 'copy.requested', text })),
-    shareProof: sendToApp((_, shared: { title: string; text: string }) => sharing(shared)),
-    /** Copies the text when sharing is not available. */
-    copyProof: sendToCopy((_, answer: BridgeAnswer) => ({
-      type: 'copy.requested',
-      text: sharedText(answer),
-    })),
     goHome: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goHome' } })),
     passToRating: forwardTo('rating'),
     /** Closing the card prompt also sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
@@ -159,4 +150,5 @@ export const orderDetails = setup({
   delays: { proofRead: 2_000 },
 })
   .extend(loadKit)
+  .extend(shareKit)
   .extend(resultKit);

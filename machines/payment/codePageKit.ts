@@ -1,10 +1,10 @@
 import { type EventFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { assigns, sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
-import { type BridgeAnswer, type copyMachine, shellSupports } from '../screen/copy.ts';
+import { type BridgeAnswer, sendToCopy, shellSupports } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
-import { isShareRefused, sharedText, sharing } from '../screen/sharing.ts';
+import { shareKit } from '../screen/sharing.ts';
 import type { arrivalMachine, Found } from './arrival.ts';
 import { type CodePage, arrivalInput, walletLinkOf, wayTo, navigateToRepayment } from './codePage.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
@@ -12,12 +12,6 @@ import type { timeLeftMachine } from './timeLeft.ts';
 
 type CodeContext = CodePage & { app: AppRef<PaymentRequest> };
 
-interface Shared {
-  title: string;
-  text: string;
-}
-
-const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 const sendToTime = sendToChild<EventFrom<typeof timeLeftMachine>>('timeLeft');
 const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');
 const opens = (way: (page: CodePage) => ScreenRequest) =>
@@ -30,24 +24,18 @@ export const sharingOffered = { shown: { sharing: 'offered' } } as const;
 export const codePageKit = {
   delays: { nextMinute: 60_000 },
   guards: {
+    ...shareKit.guards,
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: stateIn(sharingOffered),
     isShareKnown: (_: object, answer: BridgeAnswer) => shellSupports(answer, 'share'),
-    isShareRefused: (_: object, answer: BridgeAnswer) => isShareRefused(answer),
   },
   actions: {
+    ...shareKit.actions,
     passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
     passToTime: sendToTime(() => ({ type: 'screen.returned' })),
     passToArrival: sendToArrival(() => ({ type: 'connection.restored' })),
     look: sendToArrival(() => ({ type: 'look.requested' })),
-    share: sendToApp((_, shared: Shared) => sharing(shared)),
-    /** Copies the text when sharing is not available. */
-    copyProof: sendToCopy((_, { text }: Shared) => ({ type: 'copy.requested', text })),
-    copyShared: sendToCopy((_, answer: BridgeAnswer) => ({
-      type: 'copy.requested',
-      text: sharedText(answer),
-    })),
     recordArrival: assigns<CodeContext, Found>(({ system }, found) => ({
       arrivedAt: nowOf(system),
       found,
@@ -174,7 +162,7 @@ export const showsCode = <const Copies, const Inside extends object>({
               'order.chosen': { actions: 'openOrder' },
               'proof.requested': [
                 { guard: 'canShare', actions: withEvent('share') },
-                { actions: withEvent('copyProof') },
+                { actions: withEvent('copyText') },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { assign, type EventFrom, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import { withSoundCode } from '../../services/repay/soundCode.ts';
@@ -6,8 +6,8 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { submitKit } from '../pendingRequests/submissions.ts';
-import { opensForOrder, sendsEachToApp, sendToChild } from '../screen/actions.ts';
-import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
+import { opensForOrder, sendsEachToApp } from '../screen/actions.ts';
+import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { storedCodeFor } from '../../services/repay/liveCode.ts';
@@ -28,7 +28,6 @@ type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
 /** States that guards name; machine.ts checks that they exist. */
 export const makingCode = { shown: { payment: 'makingCode' } } as const;
 export const reloaded = { codeMade: { offered: 'refreshing' } } as const;
-const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 
 export const repay = setup({
   types: {} as {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { assign, fromPromise, setup, type SnapshotFrom, stateIn } from 'xstate';
+import { assign, type EventFrom, fromPromise, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { AppRef } from './events.ts';
-import { sendToApp, withEvent } from './actions.ts';
+import { sendToApp, sendToChild, withEvent } from './actions.ts';
 import type { Message } from './message.ts';
 
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
@@ -114,5 +114,8 @@ export const copyMachine = setup({
     },
   },
 });
+
+/** Makes actions of a chart that invokes it as `copy`. */
+export const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 
 shellOffers satisfies Parameters<SnapshotFrom<typeof copyMachine>['matches']>[0];
