@@ -10,7 +10,7 @@ const startsAgain = {
   'sends something once more that costs the borrower nothing: a text message with a new code, the same picture, the count of a visit':
     'image-1 record sendSms uploadImage',
   'is a part of the page or of the screen, and begins with it':
-    'address arrival bridge calendar captcha cleanup codeEntry connection copy copyInPage defineProduct describeScreen download listenToTabs outcomeUnknown pending pendingRequests prepareImage promotionTemplate rating recommendation registration session smsCountdown storage storedCode ticker timeLeft toaster tracker watchDevice watchDrawing watchPage watchRelease watchScreen',
+    'address arrival bridge calendar captcha cleanup codeEntry connection copy copyInPage defineProduct describeScreen download listenToTabs outcomeUnknown pending pendingRequests prepareImage promotionTemplate rating recommendation registration session smsCountdown storage storedCode timeLeft toaster tracker watchDevice watchDrawing watchPage watchRelease watchScreen',
 };
 
 test('knows why everything that a restored chart starts again does no harm', () => {

@@ -1056,10 +1056,12 @@ const flows: Readonly<Record<string, Words>> = {
   },
   smsCountdown: {
     title: 'The pause until another code',
-    'opened ': 'the countdown begins',
-    'ticker over': 'a ticker says that the time is over',
-    'ticker broken': 'the ticker breaks',
-    'after pause': 'the pause is over',
+    'opened begun': 'the countdown begins',
+    'opened passed': 'the pause was over before a reload',
+    isOver: 'the pause is over',
+    'after pause': 'the whole pause has passed',
+    'after second': 'a second has passed',
+    'context left': 'the seconds change',
   },
   testPreview: {
     title: "The testers' page",

@@ -10,7 +10,7 @@ test.each([
   ['outcomeUnknown', 'exists already: views/wording/spec/outcomeUnknown.ts'],
   ['security', 'exists already: docs/product/security.md'],
   ['kill', 'exists already: tests/kill'],
-  ['ticker', 'exists already: docs/charts/ticker.md'],
+  ['smsCountdown', 'exists already: docs/charts/smsCountdown.md'],
   ['confirm', "'/confirm' is a route already: confirmUrl"],
   ['contact', "'/contact' is a route already: siteContact"],
   ['errorUrl', 'is a route already'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
-import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
+import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const countdown = (deadline = Date.now() + smsPause) => {
   const actor = createActor(smsCountdownMachine, { input: { deadline } }).start();
   return {
     isOver: () => actor.getSnapshot().status === 'done',
-    digits: () => selectSecondsLeft(selectTicker(actor.getSnapshot())?.getSnapshot()),
+    digits: () => selectSecondsLeft(actor.getSnapshot()),
   };
 };
 

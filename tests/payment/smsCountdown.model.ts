@@ -1,18 +1,27 @@
-import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
-import { defineModel, done, fails } from '../../packages/kit/index.ts';
+import { assign } from 'xstate';
+import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
+import { defineModel } from '../../packages/kit/index.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
-export const model = defineModel(smsCountdownMachine, {
+const second = 1_000;
+
+const machine = smsCountdownMachine.provide({
+  actions: {
+    measure: assign({
+      left: ({ context: { deadline, left }, event }) =>
+        (event as { type: string }).type === 'xstate.init' ? Math.min(deadline, left) : left - second,
+    }),
+  },
+});
+
+export const model = defineModel(machine, {
   words: wordsOf('smsCountdown'),
   sheet: sheetOf('smsCountdown'),
-  input: () => ({ deadline: 60_000 }),
-  // The time of day is fixed: the pause began just now.
-  provide: { delays: { pause: () => smsPause } },
+  inputs: { begun: () => ({ deadline: 3 * second }), passed: () => ({ deadline: 0 }) },
   events: {},
-  outcomes: { ticker: { over: done(undefined), broken: fails(new Error('the ticker broke')) } },
   states: {
-    counting: (person) => person.sees(/s$/),
+    'counting.ticking': (person, { context: { left } }) => person.sees(`${left / second} s`),
     over: (person) => person.doesNotSee(/s$/),
   },
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { pauseKit, pausesCodes } from '../../machines/payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
-import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
+import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
 afterEach(() => void vi.useRealTimers());
@@ -44,10 +44,7 @@ const form = (deadline: number) => {
       actor.send({ type: 'code.requested' });
       return said;
     },
-    digits: () =>
-      selectSecondsLeft(
-        selectTicker(actor.getSnapshot().children.smsCountdown?.getSnapshot())?.getSnapshot(),
-      ),
+    digits: () => selectSecondsLeft(actor.getSnapshot().children.smsCountdown?.getSnapshot()),
   };
 };
 

@@ -133,7 +133,7 @@ export const model = defineModel(registrationMachine, {
       context: { image: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },
       hasTag: () => false,
     },
-    smsCountdown: { children: {} },
+    smsCountdown: { context: { left: 60_000 } },
   },
   states: {
     'open.editing.deciding': transient,

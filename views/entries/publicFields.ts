@@ -65,7 +65,7 @@ const actors = {
   refreshOrder: { input: orderKey, output: order },
   recommendation: { context: { click } },
   defineProduct: { input: click },
-  ticker: { context: { secondsLeft: isCount } },
+  smsCountdown: { context: { left: isCount } },
 
   bindBank: { context: { ...orderKey, isFromOrder: isFlag } },
   loanConfirm: {

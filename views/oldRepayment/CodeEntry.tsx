@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type CodeEntryRef, normaliseCode, selectCodeStep } from '../../machines/oldRepayment/selectors.ts';
-import { selectSecondsLeft, selectTicker } from '../../machines/payment/smsCountdownSelectors.ts';
+import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
@@ -12,7 +12,7 @@ const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wron
 
 const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
   const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
-  const secondsLeft = useSelector(useSelector(countdown, selectTicker), selectSecondsLeft);
+  const secondsLeft = useSelector(countdown, selectSecondsLeft);
   const step = useSelector(actor, selectCodeStep);
   return (
     <Button

@@ -1,9 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  selectSecondsLeft,
-  selectTicker,
-  type SmsCountdownRef,
-} from '../../machines/payment/smsCountdownSelectors.ts';
+import { selectSecondsLeft, type SmsCountdownRef } from '../../machines/payment/smsCountdownSelectors.ts';
 import {
   type RegistrationRef,
   selectIsPausing,
@@ -13,10 +9,9 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';
 
-const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => {
-  const ticker = useSelector(countdown, selectTicker);
-  return <>{useSelector(ticker, selectSecondsLeft)} s</>;
-};
+const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => (
+  <>{useSelector(countdown, selectSecondsLeft)} s</>
+);
 
 /** Sends the code. During the pause it only looks disabled: a tap is answered with the reason (docs/product/promotion.md). */
 export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
