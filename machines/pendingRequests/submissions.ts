@@ -3,7 +3,16 @@ import type { IntentsSettled } from '../../services/pendingRequests/messages.ts'
 import { httpTimeout } from '../../services/http/client.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn, isRefused } from '../screen/failure.ts';
-import type { AnySetup, Call, DoneOf, FailedOf, OnOf, SrcOf, StateOf } from '../screen/pieces.ts';
+import {
+  type AnySetup,
+  type Call,
+  type DoneOf,
+  type FailedOf,
+  type OnOf,
+  pieceOf,
+  type SrcOf,
+  type StateOf,
+} from '../screen/pieces.ts';
 import type { SubmissionReported } from './submits.ts';
 
 interface Reporting {
@@ -52,6 +61,7 @@ type TransitionOf<Screen extends AnySetup, Event extends string> =
  */
 // oxlint-disable-next-line no-unused-vars -- only its type is read.
 export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<Screen>) {
+  const piece = pieceOf<HasSubmitKit<Screen>>();
   return {
     /** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome leads to `outcomeUnknown`. */
     submits: <const Src extends SrcOf<Screen>>({
@@ -63,7 +73,7 @@ export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<
       done: readonly DoneOf<Screen, Src>[];
       refused: readonly FailedOf<Screen, Src>[];
     }) =>
-      ({
+      piece(src, {
         tags: ['busy', 'holdsBack'],
         invoke: {
           id: src,
@@ -75,7 +85,7 @@ export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<
         after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportOutcome' } },
         // What is in flight is neither sent again nor aborted.
         on: { ...nothingToSend, 'outcome.settled': {} },
-      }) as const,
+      }),
 
     /** Waits for the user's choice in the root's dialog. */
     awaitsChoice: ({

@@ -37,6 +37,18 @@ export interface Call<Screen extends AnySetup, Src extends string> {
 export type Transitions<Screen extends AnySetup, On> = On &
   Record<Exclude<keyof On, keyof OnOf<Screen>>, never>;
 
+type IsUnion<T, All = T> = T extends All ? ([All] extends [T] ? false : true) : never;
+
+/** Makes the pieces of a setup: `object`, which fits everywhere, after a forgotten kit or a wrong service, so that the error there is the only one. */
+export function pieceOf<Kit>() {
+  return <Src extends string, const Piece>(
+    _: Src,
+    piece: Piece,
+  ): Kit extends string ? object : IsUnion<Src> extends true ? object : Piece =>
+    // The type depends on the call.
+    piece as never;
+}
+
 type HasLoadKit<Screen extends AnySetup> =
   {
     entry: ['toastFailure', 'setRefusal'];
@@ -65,6 +77,7 @@ type HasLoadKit<Screen extends AnySetup> =
  */
 // oxlint-disable-next-line no-unused-vars -- only its type is read.
 export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>) {
+  const piece = pieceOf<HasLoadKit<Screen>>();
   return {
     /** Transitions that several states share. */
     on: <const On extends OnOf<Screen>>(on: Transitions<Screen, On>): On => on,
@@ -80,7 +93,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
       done,
       afterRefusal,
     }: Call<Screen, Src> & { done: readonly DoneOf<Screen, Src>[]; afterRefusal: Transitions<Screen, On> }) =>
-      ({
+      piece(src, {
         loading: loadingState({
           src,
           input,
@@ -97,7 +110,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
             },
           },
         },
-      }) as const,
+      }),
 
     /** `refreshing` reloads in the background; exiting the page cancels it, so that nothing changes during a submission. */
     refreshes: <const Src extends SrcOf<Screen>, const When extends OnOf<Screen>>({
@@ -118,7 +131,7 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
       /** Where a failure leads: the screen stays. */
       failed: string;
     }) =>
-      ({
+      piece(src, {
         initial: 'fresh',
         states: {
           fresh: { on: when },
@@ -137,6 +150,6 @@ export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>
             after: { requestLimit: { target: failed, actions: 'toastFailure' } },
           },
         },
-      }) as const,
+      }),
   };
 }

@@ -91,7 +91,7 @@ export const machine = screen.createMachine({
 });
 `;
 
-/** `follow`: errors that disappear with the first one. */
+/** `follow`: errors that disappear with the first one: a payload without a type, or an action of the kit that the chart names itself. */
 type Mistake = [replaced: string, by: string, named: string, follow?: number];
 
 const mistakes: Record<string, Mistake> = {
@@ -105,8 +105,8 @@ const mistakes: Record<string, Mistake> = {
     "whenBack('refreshing'), 'help.chosn'",
     'never',
   ],
-  serviceOfACall: ["call({\n  src: 'loadComplaint'", "call({\n  src: 'loadComplait'", 'loadComplait', 2],
-  serviceOfASubmission: ["src: 'rateService'", "src: 'rateServic'", 'rateServic', 1],
+  serviceOfACall: ["call({\n  src: 'loadComplaint'", "call({\n  src: 'loadComplait'", 'loadComplait', 1],
+  serviceOfASubmission: ["src: 'rateService'", "src: 'rateServic'", 'rateServic'],
   inputOfACall: ['({ problemId: context.problemId })', '({ problem: context.problemId })', 'problem'],
   inputOfASubmission: ['({ score: stars, problemId })', '({ score: `${stars}`, problemId })', 'string'],
   actionOfACall: ["type: 'setComplaint'", "type: 'keepComplait'", 'keepComplait'],
@@ -122,8 +122,8 @@ const mistakes: Record<string, Mistake> = {
     'stars',
   ],
   guardOfARefusal: ["guard: 'isRefused', target: 'shown'", "guard: 'isRefusd', target: 'shown'", 'isRefusd'],
-  withoutLoadKit: ['  .extend(loadKit)\n', '', 'extend this setup with loadKit', 2],
-  withoutSubmitKit: ['\n  .extend(submitKit);', ';', 'extend this setup with submitKit', 1],
+  withoutLoadKit: ['  .extend(loadKit)\n', '', 'extend this setup with loadKit', 1],
+  withoutSubmitKit: ['\n  .extend(submitKit);', ';', 'extend this setup with submitKit'],
   requestsThatTheContextDoesNotName: [
     '  app: AppRef<PendingRequest>;',
     '  app: AppRef;',
