@@ -9,7 +9,7 @@ import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, DayChanged, DialogMessage, LoadMessage, ScreenRequest } from '../screen/events.ts';
+import type { AppRef, DayChanged, DialogMessage, ScreenMessage, ScreenRequest } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
@@ -40,7 +40,8 @@ export interface OrderDetailsContext extends OrderKey {
 }
 
 export type OrderDetailsEvent =
-  | LoadMessage
+  | ScreenMessage
+  | { type: 'retry.requested' }
   | DayChanged
   | Exclude<SubmissionMessage, { type: 'outcome.left' }>
   | DoneActorEvent<Order, 'refreshOrder'>

@@ -19,7 +19,6 @@ const acts = {
   'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
   'moreProducts.chosen': { actions: 'goHome' },
   'phone.chosen': { actions: 'callService' },
-  'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
   'payment.missed': {
     guard: 'hasLoan',
     actions: { type: 'openScreen', params: { to: 'customerService', topic: 'missing' } },

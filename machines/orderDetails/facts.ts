@@ -1,5 +1,5 @@
 /** For views, which import no services. */
-export { newsOf, rowsOf, type Step, stepsOf } from '../../services/orderDetails/facts.ts';
+export { isNextRefused, newsOf, rowsOf, type Step, stepsOf } from '../../services/orderDetails/facts.ts';
 export type { Order } from '../../services/orderDetails/schema.ts';
 export {
   hasNothingToPay,

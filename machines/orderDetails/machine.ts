@@ -99,7 +99,6 @@ export const orderDetailsMachine = orderDetails.createMachine({
         'retry.requested': { target: 'loading' },
         'screen.returned': { target: 'loading' },
         'phone.chosen': { actions: 'callService' },
-        'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
       },
     },
     shown: {

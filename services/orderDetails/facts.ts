@@ -3,6 +3,8 @@ import { type Action, type LifeStep, statusOf } from '../order/status.ts';
 import type { Headline } from './headline.ts';
 import type { Order } from './schema.ts';
 import { isoOf } from '../values/day.ts';
+import { canOpen } from '../values/links.ts';
+import type { Environment } from '../visit/environment.ts';
 
 /** Backends' labels for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
 const numberWords = /order\W*(n|id|$)/i;
@@ -59,6 +61,12 @@ export const rowsOf = (order: Order, number: string, now?: number) => {
 
 /** Whether the order continues on another page; an application under review does not. */
 export const leadsElsewhere = (order: Headline): boolean => statusOf(order).leadsOn && order.playeduL !== '';
+
+/** Whether the link guard refuses the link to the borrower's next step: to go on elsewhere, or to withdraw. */
+export function isNextRefused(order: Order, environment: Environment): boolean {
+  const hasNext = leadsElsewhere(order) || (order.playeduL !== '' && order.reyMsg !== '');
+  return hasNext && !canOpen(order.playeduL, environment);
+}
 
 export const isSettled = (order: Headline | undefined): boolean =>
   order !== undefined && statusOf(order).isSettled;

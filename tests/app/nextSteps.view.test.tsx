@@ -4,7 +4,7 @@ import { createActor, createMachine } from 'xstate';
 import { Paused } from '../../views/app/Paused.tsx';
 import { Toasts } from '../../views/app/Toasts.tsx';
 import { Failure } from '../../views/parts/Failure.tsx';
-import { ToHelp } from '../../views/parts/Page.tsx';
+import { Page, ToHelp } from '../../views/parts/Page.tsx';
 import { toasterMachine } from '../../machines/root/toaster.ts';
 import { loadWording } from '../../views/wording/wording.ts';
 
@@ -35,28 +35,30 @@ test.each([
   },
 );
 
-test('offers a failure one main action, and help', async () => {
+test('offers a failure one main action, and help in the title bar', async () => {
   await loadWording('en', ['common']);
   const asked: string[] = [];
   render(
-    <ToHelp value={<a href="#help">Get help</a>}>
-      <Failure title="Page not found" retryLabel="Home" onRetry={() => asked.push('home')} />
+    <ToHelp value={<a href="#help">Help</a>}>
+      <Page title="PeraLoan" trailing={<a href="#list">My complaints</a>}>
+        <Failure title="Page not found" retryLabel="Home" onRetry={() => asked.push('home')} />
+      </Page>
     </ToHelp>,
   );
   screen.getByRole('button', { name: 'Home' }).click();
   expect(asked).toEqual(['home']);
-  screen.getByRole('link', { name: 'Get help' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'My complaints',
+    'Help',
+  ]);
 });
 
 test('offers a call where no screen can open', async () => {
   await loadWording('en', ['common']);
   render(
-    <ToHelp value={<a href="#help">Get help</a>}>
-      <Paused phone="(02) 8888 0100" onRetry={() => undefined}>
-        <button type="button">Contact us</button>
-      </Paused>
-    </ToHelp>,
+    <Paused phone="(02) 8888 0100" onRetry={() => undefined}>
+      <button type="button">Contact us</button>
+    </Paused>,
   );
-  expect(screen.queryByRole('link', { name: 'Get help' })).toBeNull();
-  screen.getByRole('button', { name: 'Contact us' });
+  expect(screen.getByRole('button', { name: 'Contact us' })).toBeDefined();
 });

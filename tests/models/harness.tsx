@@ -25,7 +25,7 @@ export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']
   );
 
 /** The app's own way to customer service, beside those of a screen. */
-const help = <a href="#help">Get help</a>;
+const help = <a href="#help">Help</a>;
 
 const RootDialog = () => (
   <Modal className="" title="The root's dialog about a pending request">
@@ -67,10 +67,11 @@ const isUsable = (control: Element): boolean =>
   !control.closest('[inert]') &&
   control.getAttribute('aria-disabled') !== 'true';
 
-/** Each state of a screen has a next step or help, apart from Back (docs/product/nextSteps.md). */
+/** Each state of a screen has a next step apart from the title bar's Back and Help, or says that there is nothing (docs/product/nextSteps.md). */
 const leadsOn: NonNullable<ViewHarness['holds']> = (_, seen) => {
-  const leads = [...document.querySelectorAll('button:not(.icon-button), a[href], summary, input, textarea')];
-  const isLoading = seen.hasTag('busy') || document.querySelector('.skeleton') !== null;
+  const controls = 'button:not(.icon-button), a[href], summary, input, textarea';
+  const leads = [...document.querySelectorAll(controls)].filter((control) => !control.closest('.page-bar'));
+  const isLoading = seen.hasTag('busy') || document.querySelector('.skeleton, .message:not([role])') !== null;
   if (seen.status !== 'active' || isLoading || leads.some(isUsable)) return;
   throw new Error(`a screen leads nowhere: ${document.body.innerText}`);
 };

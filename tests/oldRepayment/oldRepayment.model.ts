@@ -152,12 +152,8 @@ export const model = defineModel(oldRepaymentMachine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) =>
-        isRefused(seen) ||
-        isUnknown(seen) ||
-        seen.matches('walletRefused') ||
-        (seen.matches('ready') && isPayable(seen)),
-      gesture: (person) => person.tap('link', /^(Contact us|Help)$/),
+      when: (seen) => isRefused(seen) || isUnknown(seen) || seen.matches('walletRefused'),
+      gesture: (person) => person.tap('link', 'Contact us'),
     },
     'back.pressed': backPressed,
   },

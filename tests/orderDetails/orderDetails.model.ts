@@ -126,10 +126,6 @@ export const model = defineModel(machine, {
       when: noDialog,
       gesture: (person) => person.tap('button', /Contact us/),
     },
-    'help.chosen': {
-      ...taps('link', 'Help'),
-      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectViewState(seen)),
-    },
     'payment.missed': {
       ...tapsButton('My payment does not show'),
       when: showsOrder,

@@ -146,9 +146,12 @@ test('opens the next address of an order with the common parameters, but nothing
   );
 });
 
-test('shows an order whose next address is refused, and asks only once', async () => {
-  const { page, calls } = await openOrder({ orderStatus: '151', playeduL: 'javascript:alert(1)' });
-  await page.getByText('Due soon').waitFor();
+test.each([
+  { orderStatus: '151', playeduL: 'javascript:alert(1)' },
+  { orderStatus: '21', reyMsg: 'Confirm today', playeduL: 'intent://withdraw' },
+])('says that the link to the next step is refused, and asks only once: $orderStatus', async (held) => {
+  const { page, calls } = await openOrder(held);
+  await page.getByText('We could not open your next step').waitFor();
   await expect
     .poll(() => page.locator('[data-state]').first().getAttribute('data-state'))
     .toBe('shown.freshness.fresh shown.dialog.none.alone');

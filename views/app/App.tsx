@@ -9,6 +9,7 @@ import { withSession } from '../../machines/screen/screenAddress.ts';
 import { incompletePath, pathOf, routeOf } from '../../machines/screen/routes.ts';
 import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -57,6 +58,29 @@ const selectAddress = (snapshot: AppSnapshot) => pathOf(snapshot.context.address
 const selectCarried = (snapshot: AppSnapshot) => snapshot.context.carried;
 const selectIsTraversal = (snapshot: AppSnapshot) => snapshot.context.isTraversal;
 const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
+
+const selectHasHelp = (snapshot: AppSnapshot) =>
+  selectRoute(snapshot) !== 'customerService' && !['sessionEnded', 'closed'].includes(selectPhase(snapshot));
+const selectIsSending = (snapshot: AppSnapshot) => snapshot.matches({ screen: { shown: 'held' } });
+
+/** The link to customer service. It waits, like back, for the outcome of what cannot be undone. */
+const Help = ({ app }: { app: AppRef }) => {
+  const hasHelp = useSelector(app, selectHasHelp);
+  const isSending = useSelector(app, selectIsSending);
+  const request = helpFor(useSelector(app, ({ context }) => context.address.search));
+  return (
+    hasHelp && (
+      <ScreenLink
+        {...request}
+        className="flex items-center gap-1.5 min-h-11 px-2.5 text-accent font-strong aria-disabled:opacity-50"
+        aria-disabled={isSending}
+        onOpen={() => !isSending && app.send(request)}
+      >
+        <Icon name="help" /> {t('help')}
+      </ScreenLink>
+    )
+  );
+};
 
 /** Help where no screen can open. */
 const Call = ({ app }: { app: AppRef }) => {
@@ -165,25 +189,12 @@ export const App = ({ app }: { app: AppRef }) => {
   // They run as long as the root does.
   const { toaster, pending, connection } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
-  const route = useSelector(app, selectRoute);
   const screen = useSelector(app, selectScreen);
   return (
     <Router hook={() => [location, open]} hrefs={(href) => withSession(href, carried)}>
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
-        <ToHelp
-          value={
-            route !== 'customerService' && (
-              <ScreenLink
-                to="customerService"
-                className="button button-plain"
-                onOpen={() => app.send(helpFor(app.getSnapshot().context.address.search))}
-              >
-                {t('getHelp')}
-              </ScreenLink>
-            )
-          }
-        >
+        <ToHelp value={<Help app={app} />}>
           {pending && (
             <PendingRequests pending={pending}>
               <ScreenSlot app={app} />

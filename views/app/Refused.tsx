@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { selectRefusal } from '../../machines/screen/failure.ts';
 import { Button } from '../parts/Button.tsx';
-import { HelpLink } from '../parts/Failure.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Glued } from '../parts/Glued.tsx';
@@ -36,7 +35,7 @@ export const Refused = ({ actor }: RefusedProps) => {
         >
           {t('tryAgain')}
         </Button>
-        {hasHelp ? <ContactUs actor={actor} /> : <HelpLink />}
+        {hasHelp && <ContactUs actor={actor} />}
       </ButtonBar>
     </div>
   );

@@ -1,15 +1,9 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ComplaintListRef,
-  selectViewState,
-  selectIsEmpty,
-  selectTab,
-} from '../../machines/complaintList/selectors.ts';
+import { type ComplaintListRef, selectViewState, selectTab } from '../../machines/complaintList/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { HelpLink } from '../parts/Failure.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -76,7 +70,6 @@ export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
     <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <History actor={actor} />
-      {useSelector(actor, selectIsEmpty) && <HelpLink />}
     </Loaded>
   </ScreenPage>
 );

@@ -3,7 +3,6 @@ import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLo
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
-import { HelpLink } from '../parts/Failure.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -40,7 +39,6 @@ export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
     <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Reason actor={actor} />
       <Products actor={actor} />
-      <HelpLink />
     </Loaded>
   </ScreenPage>
 );

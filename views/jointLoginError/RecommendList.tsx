@@ -4,7 +4,6 @@ import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLo
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { HelpLink } from '../parts/Failure.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -18,12 +17,7 @@ export const Listed = ({ children }: { children: ReactNode }) => (
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   const products = useSelector(actor, ({ context }) => context.failure)?.recProducts ?? [];
   const recommendation = useSelector(actor, ({ children }) => children.recommendation);
-  if (products.length === 0 || !recommendation)
-    return (
-      <Empty title={t('failure.noProducts')}>
-        <HelpLink />
-      </Empty>
-    );
+  if (products.length === 0 || !recommendation) return <Empty title={t('failure.noProducts')} />;
   return (
     <Listed>
       <RecommendedProducts products={products} recommendation={recommendation} />

@@ -18,7 +18,6 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
-import { Help } from '../parts/Help.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -161,14 +160,10 @@ function Content({ actor }: { actor: OldRepaymentRef }) {
 /** Old repayment: amount, chosen card and the SMS code (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const viewState = useSelector(actor, selectViewState);
-  const canAskHelp = useCan(actor, { type: 'help.chosen' });
   return (
     <ScreenPage
       actor={actor}
       title={t('oldRepay.title')}
-      trailing={
-        viewState === 'repayment' && <Help actor={actor} {...(!canAskHelp && { 'aria-disabled': true })} />
-      }
       footer={viewState === 'repayment' && <Actions actor={actor} />}
     >
       <Loaded viewState={viewState} actor={actor}>

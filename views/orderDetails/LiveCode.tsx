@@ -12,8 +12,10 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -36,32 +38,37 @@ interface WaitingProps {
 }
 
 /** In the hero's place after 'I have paid': nothing invites another payment. */
-export const Waiting = ({ actor, storedCode, market, news }: WaitingProps & { news?: string }) => {
+export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps & { news?: string }) => {
   const code = useSelector(storedCode, selectLiveCode);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
+  const time = { time: true } as const;
+  // It asks for what is paid already.
+  const asksAgain = amount !== undefined && news.includes(formatMoney(amount, market));
   return (
     <>
       <Notice tone="gold" title={channel ? t('order.waitingFor', { channel }) : t('order.waiting')}>
         {amount !== undefined && (
-          <p className="font-strong whole">{formatMoney(amount + (fee ?? 0), market)}</p>
+          <p className="text-title whole">{formatMoney(amount + (fee ?? 0), market)}</p>
         )}
-        {madeAt !== undefined && (
-          <p>
-            <Glued>{t('order.waitingSince', { time: formatDate(String(madeAt), { time: true }) })}</Glued>
-          </p>
-        )}
-        {expiresAt && (
-          <p>
-            <Glued>{t('order.waitingUntil', { time: formatDate(expiresAt, { time: true }) })}</Glued>
-          </p>
-        )}
-        <p>{t('order.waitingHint')}</p>
-        {news && (
-          <p>
-            <span className="text-muted block">{t('order.message')}</span>
+        <p className="text-muted">{t('order.waitingHint')}</p>
+        <Rows
+          rows={[
+            { text: t('help.missedTime'), value: madeAt ? formatDate(String(madeAt), time) : '' },
+            { text: t('order.waitingUntil'), value: expiresAt ? formatDate(expiresAt, time) : '' },
+          ]}
+        />
+        {asksAgain ? (
+          <Fold label={t('order.message')}>
             <Glued>{news}</Glued>
-          </p>
+          </Fold>
+        ) : (
+          news && (
+            <p>
+              <span className="text-muted block">{t('order.message')}</span>
+              <Glued>{news}</Glued>
+            </p>
+          )
         )}
       </Notice>
       <ButtonBar>
@@ -91,5 +98,12 @@ export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'acto
 export const Overpaid = ({ amount, market }: { amount: number; market: boolean }) => (
   <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(amount, market) })}>
     {t('order.overpaidHint')}
+  </Notice>
+);
+
+/** The confirmation or the withdrawal, whose link the link guard refuses. */
+export const NextRefused = () => (
+  <Notice tone="amber" title={t('order.nextRefused')}>
+    {t('order.nextRefusedHint')}
   </Notice>
 );

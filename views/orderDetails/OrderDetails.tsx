@@ -5,11 +5,10 @@ import {
   selectDocumentFacts,
   selectViewState,
   selectActions,
-  selectOrderKey,
   selectOtherDay,
   selectPayout,
 } from '../../machines/orderDetails/selectors.ts';
-import { newsOf } from '../../machines/orderDetails/facts.ts';
+import { isNextRefused, newsOf } from '../../machines/orderDetails/facts.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -18,7 +17,6 @@ import { AsOf } from '../parts/AsOf.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Help } from '../parts/Help.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { LineButton } from '../parts/LineButton.tsx';
 import { t, type WordingGroup } from '../wording/wording.ts';
@@ -31,6 +29,7 @@ const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
+const NextRefused = later(async () => (await import('./LiveCode.tsx')).NextRefused, words);
 const Overpaid = later(async () => (await import('./LiveCode.tsx')).Overpaid, words);
 const Unavailable = later(async () => (await import('./Unavailable.tsx')).Unavailable);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
@@ -45,6 +44,7 @@ const Banner = ({ src }: { src: string }) => (
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
   const otherDay = useSelector(actor, selectOtherDay);
+  const environment = useSelector(actor, ({ context }) => context.environment);
   if (!facts) return null;
   const { order, now, market } = facts;
   return (
@@ -52,6 +52,7 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
       {order.banner && <Banner src={order.banner} />}
       <OrderHero order={order} now={now} market={market} />
       <AsOf day={otherDay} />
+      {isNextRefused(order, environment) && <NextRefused />}
       {!!order.overpaid && <Overpaid amount={order.overpaid} market={market} />}
     </>
   );
@@ -124,12 +125,10 @@ export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const viewState = useSelector(actor, selectViewState);
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
   const isWaiting = usePaidCode(actor) !== undefined;
-  const key = useSelector(actor, selectOrderKey, shallowEqual);
   return (
     <ScreenPage
       actor={actor}
       title={t('order.title')}
-      trailing={(viewState === 'order' || viewState === 'unavailable') && <Help actor={actor} query={key} />}
       footer={viewState === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
       below={viewState === 'order' && <BelowOrder actor={actor} />}
     >

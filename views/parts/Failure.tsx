@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { ToHelp } from './Page.tsx';
 
 interface FailureProps {
   title: string;
@@ -9,12 +8,9 @@ interface FailureProps {
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
-  /** Another way to get help. */
+  /** Further actions. */
   children?: ReactNode;
 }
-
-/** Help, for whoever cannot go on by the main action. */
-export const HelpLink = () => useContext(ToHelp);
 
 export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div className="message" role="alert">
@@ -24,6 +20,6 @@ export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: Fa
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}
     </Button>
-    {children ?? <HelpLink />}
+    {children}
   </div>
 );

@@ -6,7 +6,7 @@ import { useTitle } from './useTitle.ts';
 /** Leads back to where the user came from; undefined when the shell has its own title bar with a back button. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);
 
-/** The link to customer service; undefined where that is already open. */
+/** The link to customer service, in every title bar; undefined where that is already open or cannot be. */
 export const ToHelp = createContext<ReactNode>(undefined);
 
 /** Nothing on this page can be tapped while the next page loads. */
@@ -57,6 +57,7 @@ export const Page = ({
           {title}
         </h1>
         {trailing}
+        {useContext(ToHelp)}
       </header>
       <main className="page-main">{children}</main>
       {footer && <footer className="page-footer">{footer}</footer>}

@@ -10,7 +10,6 @@ import {
   selectContractNumber,
   selectInfo,
 } from '../../machines/paymentNotices/selectors.ts';
-import { HelpLink } from '../parts/Failure.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -122,14 +121,11 @@ export const NothingStored = ({ onBack }: { onBack: () => void }) => (
 export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
   return (
-    <CodePage actor={actor} title={t('notices.title')}>
+    <CodePage actor={actor} code={info?.code} title={t('notices.title')}>
       {info ? (
         <Shown actor={actor} info={info} />
       ) : (
-        <>
-          <NothingStored onBack={() => actor.send({ type: 'back.chosen' })} />
-          <HelpLink />
-        </>
+        <NothingStored onBack={() => actor.send({ type: 'back.chosen' })} />
       )}
     </CodePage>
   );

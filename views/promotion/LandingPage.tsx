@@ -27,7 +27,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 const Help = ({ actor }: { actor: LandingRef }) => {
   const link = underBase(useSelector(actor, selectHelpLink));
   const canLeave = useSelector(actor, selectTakesLanguages);
-  return canLeave && <a href={link}>{t('getHelp')}</a>;
+  return canLeave && <a href={link}>{t('help')}</a>;
 };
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (

@@ -52,8 +52,7 @@ const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNod
   }
 };
 
-interface CodePageProps {
-  actor: CodePageRef;
+interface CodePageProps extends CodePartProps {
   title: string;
   /** The main action in place of 'I have paid'. */
   main?: ReactNode;
@@ -61,7 +60,7 @@ interface CodePageProps {
 }
 
 /** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired or paid code. */
-export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
+export const CodePage = ({ actor, code, title, main, children }: CodePageProps) => {
   const { order } = useSelector(actor, selectPayment);
   const isPayable = useSelector(actor, selectCodeState) === 'payable';
   return (
@@ -72,7 +71,11 @@ export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
         isPayable &&
         (main ??
           (order && (
-            <Button className="w-full" onClick={() => actor.send({ type: 'order.chosen' })}>
+            <Button
+              kind={walletLinkOf(code) ? 'secondary' : 'primary'}
+              className="w-full"
+              onClick={() => actor.send({ type: 'order.chosen' })}
+            >
               {t('code.paid')}
             </Button>
           )))

@@ -173,7 +173,12 @@ const SureWay = ({ actor }: { actor: RepaymentCodeRef }) => {
 export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { code } = useSelector(actor, selectCode);
   return (
-    <CodePage actor={actor} title={t('code.title')} main={code ? undefined : <SureWay actor={actor} />}>
+    <CodePage
+      actor={actor}
+      code={code}
+      title={t('code.title')}
+      main={code ? undefined : <SureWay actor={actor} />}
+    >
       <CodeOrFailure actor={actor} />
     </CodePage>
   );

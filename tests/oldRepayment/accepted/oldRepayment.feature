@@ -105,8 +105,8 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to repay, when something is to be paid             | the repayment is asked for, and back waits |
       | the borrower asks for the e-wallet, when something is to be paid and | the e-wallet is asked for, and back waits  |
       |   the backend offers the e-wallet                                    |                                            |
-      | the borrower contacts us                                             | customer service opens                     |
       | the borrower asks to see the order, when nothing is to be paid       | the order opens                            |
+      | the borrower contacts us                                             | customer service opens                     |
     But nothing happens
       | the borrower asks to repay, unless something is to be paid                                    |
       | the borrower asks for the e-wallet, unless something is to be paid and the backend offers the |

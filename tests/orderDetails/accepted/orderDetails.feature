@@ -89,7 +89,6 @@ Feature: An order
       | the borrower taps "Try again"          | the order is loading       |
       | or the borrower comes back to the page |                            |
       | the borrower calls the service phone   | the phone calls the number |
-      | the borrower taps "Help"               | customer service opens     |
     But nothing happens
       | the connection comes back          |
       | the borrower sends it (rate app)   |
@@ -177,9 +176,8 @@ Feature: An order
       |                                                                      | sometimes: the page to repay opens                 |
       |                                                                      | sometimes: the backend's link is opened            |
       | the borrower calls the service phone                                 | the phone calls the number                         |
-      | the borrower taps "Help"                                             | customer service opens                             |
-      | or the borrower taps "My payment does not show", when a loan was     |                                                    |
-      |   agreed to                                                          |                                                    |
+      | the borrower taps "My payment does not show", when a loan was agreed | customer service opens                             |
+      |   to                                                                 |                                                    |
       | the borrower taps "Loan documents", when a loan was agreed to        | the documents of the loan opens                    |
       | the borrower taps "Loan documents", unless a loan was agreed to      | the terms of every loan opens                      |
       | the borrower copies the order number                                 | it is copied                                       |

@@ -28,5 +28,5 @@ export const wording: typeof spec = {
   'done.loan': 'You got the loan',
   'done.repayment': 'Your payment arrived',
   'refused.title': 'We cannot show this right now',
-  'refused.hint': 'This is your lender’s answer. Your loan page shows where things stand.',
+  'refused.hint': 'This is the company’s answer. Your loan page shows where things are.',
 };

@@ -27,7 +27,6 @@ export const wording: typeof spec = {
   offline: 'Offline ka. Tutuloy tayo kapag may internet ka na.',
   contactUs: 'Kontakin kami',
   help: 'Tulong',
-  getHelp: 'Humingi ng tulong',
   'days.left': '{n} araw na lang',
   'days.oneLeft': '1 araw na lang',
   'days.today': 'due ngayong araw',

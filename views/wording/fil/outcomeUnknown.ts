@@ -63,5 +63,5 @@ export const wording: typeof spec = {
   'done.rating': 'Natanggap na ang rating mo',
   'done.registration': 'Naka-register ka na',
   'refused.title': 'Hindi namin ito maipakita ngayon',
-  'refused.hint': 'Ito ang sagot ng lender mo. Makikita sa loan mo ang status.',
+  'refused.hint': 'Ito ang sagot ng kumpanya. Makikita sa loan mo ang status.',
 };

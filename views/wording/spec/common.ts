@@ -25,7 +25,6 @@ export const wording = {
   offline: 'You are offline. We will go on when you are back.',
   contactUs: 'Contact us',
   help: 'Help',
-  getHelp: 'Get help',
   'days.left': '{n} days left',
   'days.oneLeft': '1 day left',
   'days.today': 'due today',
