@@ -19,7 +19,6 @@ import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { promotion } from './tools/build/promotion.ts';
-import { reactDom } from './tools/build/reactDom.ts';
 import { release } from './tools/build/release.ts';
 import { staffBuild } from './sandbox/build.ts';
 import { starter } from './tools/build/firstPaint/starter.ts';
@@ -71,8 +70,6 @@ export default defineConfig({
     !hasStaffTools && withoutDescriptions,
     // 1 to 3 KB of a page in English: its catalogues without the specified texts that they replace.
     wholeCatalogues,
-    // 2.8 KB of every route: React DOM without hydration and view transitions.
-    reactDom,
     // Staff pages, only on request.
     pages(hasStaffTools),
     // 100 KB per release for a returning borrower: a change renames one file.
@@ -89,13 +86,7 @@ export default defineConfig({
     servedCharts,
     hasStaffTools && charts,
     // 6 KB of the promotion, 1.8 KB of every other route: a build of its own.
-    promotion(environment, [
-      react(),
-      tailwindcss(),
-      wholeCatalogues,
-      !hasStaffTools && withoutDescriptions,
-      reactDom,
-    ]),
+    promotion(environment, [react(), tailwindcss(), wholeCatalogues, !hasStaffTools && withoutDescriptions]),
     // Prerendered pages for search engines and people without scripts.
     publicSite(environment),
     // Headers and recipes for servers.
