@@ -1,6 +1,5 @@
 import { actionName, type ChartNode } from '../../packages/inspector/charts/chart.ts';
 import { duration } from '../../packages/inspector/charts/drawing.ts';
-import { heededIn } from '../../packages/inspector/charts/ids.ts';
 import type { PlacedChart } from '../../packages/inspector/charts/layout.ts';
 import { svgOf } from '../../packages/inspector/charts/picture.ts';
 import { placedCharts } from './placedCharts.ts';
@@ -24,15 +23,8 @@ const does = ({ entry, exit }: ChartNode) =>
     ...exit.map((action) => `on exit \`${actionName(action)}\``),
   ].join(', ');
 
-/** Names in the chart, not in its setup: unused implementations are left out. */
-const unique = (names: string[]) => [...new Set(names)].filter(Boolean).toSorted();
-
 const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
   const [root] = nodes;
-  const timers = edges.flatMap(({ event, ms }) => {
-    const heeded = heededIn(event);
-    return heeded.kind === 'after' ? [{ delay: heeded.delay, ms }] : [];
-  });
   return [
     `# ${id}`,
     '',
@@ -60,49 +52,13 @@ const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
     '',
     ...table(
       ['from', 'event', 'when', 'to', 'does'],
-      edges.map(({ source, event, guard, target, actions }) => [
+      edges.map(({ source, event, ms, guard, target, actions }) => [
         `\`${source}\``,
-        event,
+        ms === undefined ? event : `${event} (${duration(ms)})`,
         guard ? `\`${guard}\`` : '',
         target === undefined ? 'stays' : `\`${target}\``,
         code(actions.map(actionName)),
       ]),
-    ),
-    '## Names',
-    '',
-    ...table(
-      ['kind', 'names'],
-      [
-        [
-          'events',
-          code(
-            unique(
-              edges
-                .map(({ event }) => heededIn(event))
-                .flatMap((heeded) => (heeded.kind === 'event' ? [heeded.type] : [])),
-            ),
-          ),
-        ],
-        ['guards', code(unique(edges.map(({ guard }) => guard ?? '')))],
-        [
-          'actions',
-          code(
-            unique(
-              [
-                ...edges.flatMap((edge) => edge.actions),
-                ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
-              ].map(actionName),
-            ),
-          ),
-        ],
-        ['actors', code(unique(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))))],
-        [
-          'delays',
-          unique(
-            timers.map(({ delay, ms }) => `\`${delay}\` ${ms === undefined ? 'computed' : duration(ms)}`),
-          ).join(', '),
-        ],
-      ].filter(([, names]) => names !== '') as string[][],
     ),
   ]
     .join('\n')
