@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const app = { 'index.html': 'app/index.html' };
-const promotion = { 'views/promotion/index.html': 'promotion/index.html' };
 /** The documents link it (stylesheet.ts); a script that imported it would be renamed with it. */
 const stylesheet = 'views/styles/all.css';
 const staffPages = {
@@ -19,21 +17,10 @@ export function pages(withStaffTools: boolean): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          input: [...Object.keys(table).filter((source) => existsSync(source)), stylesheet],
+          input: [...Object.keys(table), stylesheet],
         },
       },
     }),
-    configureServer: (server) => {
-      const sources = new Map(
-        Object.entries({ ...table, ...promotion }).map(([source, page]) => [`/${page}`, `/${source}`]),
-      );
-      server.middlewares.use((request, _response, next) => {
-        const path = (request.url ?? '').replace(/\?.*/, '').replace(/\/$/, '/index.html');
-        const source = sources.get(path);
-        if (source) request.url = source;
-        next();
-      });
-    },
     generateBundle: {
       order: 'post',
       handler: (_options, bundle) => {

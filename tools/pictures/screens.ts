@@ -44,13 +44,11 @@ const scenarios = [
   'page-loanagreement',
 ] as const;
 
-/** Width in CSS pixels and scheme, by language. A language without a row has no pictures. */
-const looks = {
-  en: [{ width: 360, scheme: 'light' }],
-  fil: [{ width: 320, scheme: 'dark' }],
-} as const;
-
-type PictureLanguage = keyof typeof looks;
+const looks = [
+  { language: 'en', width: 360, scheme: 'light' },
+  { language: 'fil', width: 320, scheme: 'dark' },
+] as const;
+type Look = (typeof looks)[number];
 
 /** The time of every picture: the backend's clock and the phone's, in epoch milliseconds. */
 export const pictureTime = Date.UTC(2026, 10, 20, 2);
@@ -69,9 +67,10 @@ const sample = `<body style="margin:8px;font:16px/1.5 system-ui,-apple-system,'S
 ${[400, 500, 550, 650, 700].map((weight) => `<p style="font-weight:${weight}">₱9,248.00 Magbayad bago mag-Nov 24, 2026 · GCash</p>`).join('')}
 <p style="font-family:ui-monospace,'Roboto Mono',Menlo,monospace">0312 3456 7890 1234</p>`;
 
-const contextOf = (browser: Browser): Promise<BrowserContext> =>
+const contextOf = (browser: Browser, { width, scheme }: Look = looks[0]): Promise<BrowserContext> =>
   browser.newContext({
-    viewport: { width: 360, height: 800 },
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
     deviceScaleFactor: 1,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
@@ -101,20 +100,6 @@ export async function untilDrawn(frame: Frame): Promise<void> {
   );
 }
 
-const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
-  await untilDrawn(page.mainFrame());
-  // A document in a frame is drawn by itself.
-  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
-  // Checked twice, a moment apart, because a response may trigger another request.
-  for (let quiet = 0; quiet < 2; quiet += 1) {
-    while (pending.size > 0) {
-      await page.waitForTimeout(10);
-      quiet = 0;
-    }
-    await page.waitForTimeout(40);
-  }
-};
-
 /** A document in a frame does not report when it is drawn, and a bar at the foot is drawn late on a busy machine. */
 const stillOf = async (page: Page): Promise<Buffer> => {
   const needed = page.frames().length > 1 ? 4 : 2;
@@ -136,74 +121,40 @@ export async function tallStillOf(page: Page, width: number): Promise<Buffer> {
   return (await measure()) === height ? png : tallStillOf(page, width);
 }
 
-interface Wanted {
-  id: string;
-  path: string;
-}
-
-/** The promotion is a document of its own, the app's screens share one. */
-const documentOf = (path: string): string => (path.startsWith('/promotion/') ? path : 'app');
-
-/** Navigates inside the app where possible: a document per screen costs three times as much, and a new phone takes a second. */
-const openPhone = async (browser: Browser, url: string, language: PictureLanguage) => {
-  const context = await contextOf(browser);
+const take = async (context: BrowserContext, address: string, width: number): Promise<Buffer> => {
   const page = await context.newPage();
   await page.clock.setFixedTime(pictureTime);
-  const pending = new Set<object>();
-  page.on('request', (request) => request.isNavigationRequest() || pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  let shown = '';
-
-  const goTo = async (path: string): Promise<void> => {
-    const address = new URL(path, url);
-    address.searchParams.set('lang', language);
-    const isShown = documentOf(path) === shown;
-    shown = documentOf(path);
-    if (isShown) await page.evaluate((to) => history.pushState(null, '', to), address.href);
-    else await page.goto(address.href);
-    await settle(page, pending);
-    if (!isShown) await page.addStyleTag({ content: chance });
-  };
-
-  return {
-    take: async ({ id, path }: Wanted): Promise<Picture[]> => {
-      const pictures: Picture[] = [];
-      for (const { width, scheme } of looks[language]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: scheme });
-        // Elements that measure their space do so on the first render, so it happens on the wider phone.
-        if (pictures.length === 0) await goTo(path);
-        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png: await tallStillOf(page, width) });
-      }
-      return pictures;
-    },
-    close: () => context.close(),
-  };
+  await page.goto(address);
+  await page.addStyleTag({ content: chance });
+  await untilDrawn(page.mainFrame());
+  await page.waitForLoadState('networkidle');
+  const png = await tallStillOf(page, width);
+  await page.close();
+  return png;
 };
 
-/** Takes every screen of the sandbox at `url` in every language, with one phone per language. */
+/** Takes every screen of the sandbox at `url` in every look, with one phone per look. */
 export async function* takeScreens(browser: Browser, url: string): AsyncGenerator<Picture> {
   const answer = await fetch(`${url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
   const paths = new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
-  const wanted = scenarios.map((scenario): Wanted => {
+  const phones = await Promise.all(
+    looks.map(async (look) => ({ look, context: await contextOf(browser, look) })),
+  );
+  for (const scenario of scenarios) {
     const path = paths.get(scenario);
     if (path === undefined) throw new Error(`The sandbox has no scenario ${scenario}`);
-    return { id: scenario.replace(/^page-$/, 'page-home'), path };
-  });
-  const phones = await Promise.all(
-    (Object.keys(looks) as PictureLanguage[]).map(async (language) => ({
-      ...(await openPhone(browser, url, language)),
-      wanted: [...wanted],
-    })),
-  );
-  while (phones.some((phone) => phone.wanted.length > 0)) {
-    const taken = phones.map((phone) => {
-      const next = phone.wanted.shift();
-      return next ? phone.take(next) : [];
-    });
-    yield* (await Promise.all(taken)).flat();
+    const id = scenario.replace(/^page-$/, 'page-home');
+    yield* await Promise.all(
+      phones.map(async ({ look: { language, width, scheme }, context }) => {
+        const address = new URL(path, url);
+        address.searchParams.set('lang', language);
+        return {
+          name: `${id}-${width}-${scheme}-${language}`,
+          png: await take(context, address.href, width),
+        };
+      }),
+    );
   }
-  await Promise.all(phones.map((phone) => phone.close()));
+  await Promise.all(phones.map(({ context }) => context.close()));
 }
