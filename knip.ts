@@ -23,7 +23,7 @@ export default {
     'packages/kit/{index,packExamples}.ts',
     'packages/kit/tests/{strangers,stubs}.ts',
     'tests/run/reporter.ts',
-    'tests/mutants/vitest.config.ts',
+    'tests/mutants/{judge,vitest.config}.ts',
     'tests/simulation/{all,cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',

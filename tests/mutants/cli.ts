@@ -1,11 +1,12 @@
 /**
  * `npm run mutants -- --seed 20261128 --count 200 [--views] [--shard 1/4]`: changes the product at that many places, which the seed draws, one at a
- * time, and runs the tests that import the changed file: the nearest first. Fails unless they notice 95 % of the changes, or 85 % of
- * those of views. Each change has a process of its own, so that code which runs as a module loads, such as a chart, is judged like any other.
+ * time, and runs the tests near the changed file, and then every test that imports it. Fails unless they notice 95 % of the changes
+ * that compile, or 85 % of those of views.
  */
-import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { compiles } from './compiles.ts';
 import { drawMutants, type Mutant } from './draw.ts';
 
 const { values } = parseArgs({
@@ -18,92 +19,76 @@ const { values } = parseArgs({
 });
 const [index = 1, shards = 1] = values.shard.split('/').map(Number);
 const of = values.views
-  ? { pattern: 'views/**/*.{ts,tsx}', goal: 0.85, projects: '--project view --project unit' }
-  : { pattern: '{machines,services,bridge}/**/*.ts', goal: 0.95, projects: '--project unit' };
+  ? { pattern: 'views/**/*.{ts,tsx}', goal: 0.85, projects: ['view', 'unit'] }
+  : { pattern: '{machines,services,bridge}/**/*.ts', goal: 0.95, projects: ['unit'] };
 /** Milliseconds, of a run of all tests below the browser. A change may make a loop endless, which no limit of a test ends. */
 const longest = 1_800_000;
 const report = `.reports/mutants-${index}.txt`;
 
-/** What of the tests has failed; undefined if none has. */
-function failureOf(tests: string, mutant?: Mutant): Promise<string | undefined> {
-  const changed = `.reports/mutant-${index}.txt`;
-  if (mutant) writeFileSync(changed, mutant.text);
+let judge: ChildProcess | undefined;
+
+/** The test that fails with the change; undefined if none does. */
+function noticedBy(mutant: Mutant, isNear: boolean): Promise<string | undefined> {
+  const child = (judge ??= fork('tests/mutants/judge.ts', of.projects, { detached: true }));
   return new Promise((done, fail) => {
-    const runner = spawn(
-      `vitest ${tests} ${of.projects} --config tests/mutants/vitest.config.ts --exclude 'packages/**' --bail 1 --retry 1 --testTimeout 1800000 --hookTimeout 1800000 --reporter dot`,
-      {
-        shell: true,
-        detached: true,
-        env: {
-          ...process.env,
-          NO_COLOR: '1',
-          ...(mutant && { MUTATED_FILE: mutant.file, MUTATED_TEXT: changed }),
-        },
-      },
-    );
-    let output = '';
-    for (const stream of [runner.stdout, runner.stderr])
-      stream.on('data', (data: Buffer) => {
-        output += data.toString();
-      });
-    const limit = setTimeout(() => {
-      if (runner.pid !== undefined) process.kill(-runner.pid);
-      done('a test that does not end');
-    }, longest);
-    runner.on('close', (code) => {
+    const end = (how: string) => {
+      judge = undefined;
+      child.removeAllListeners();
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+      done(how);
+    };
+    const limit = setTimeout(end, longest, 'a test that does not end');
+    child.once('exit', () => {
       clearTimeout(limit);
-      const [failure] = /(?<=^ FAIL +\|\w+\| ).+|Unhandled \w+/m.exec(output) ?? [];
-      if (code === 0) done(undefined);
-      else if (failure) done(failure);
-      else fail(new Error(`vitest ${tests}: ${output}`));
+      end('the end of its process');
     });
+    child.once('message', ({ noticed, problem }: { noticed?: string; problem?: string }) => {
+      clearTimeout(limit);
+      child.removeAllListeners();
+      if (problem === undefined) done(noticed);
+      else fail(new Error(problem));
+    });
+    child.send({ mutant, isNear });
   });
-}
-
-const sound = new Set<string>();
-
-/** @throws if the test fails without any change, so that it says nothing about one. */
-async function expectSound(failure: string): Promise<void> {
-  const [file = ''] = failure.split(' ');
-  if (!file.startsWith('tests/') || sound.has(file)) return;
-  if ((await failureOf(`run ${file}`)) !== undefined) throw new Error(`${file} fails without a change.`);
-  sound.add(file);
-}
-
-/** The tests that name the file and those in the folder of its name, and then every test that imports it in any way. */
-async function judge(mutant: Mutant): Promise<string | undefined> {
-  const [, room = ''] = mutant.file.split('/');
-  const near = globSync('tests/**/*.test.{ts,tsx}').filter(
-    (test) =>
-      test.startsWith(`tests/${room.split('.')[0]}/`) ||
-      readFileSync(test, 'utf8').includes(`${mutant.file}'`),
-  );
-  const failure =
-    (near.length > 0 && (await failureOf(`run --passWithNoTests ${near.join(' ')}`, mutant))) ||
-    (await failureOf(`related --run ${mutant.file}`, mutant));
-  if (failure !== undefined) await expectSound(failure);
-  return failure;
 }
 
 mkdirSync('.reports', { recursive: true });
 const drawn = await drawMutants(of.pattern, Number(values.seed), Number(values.count));
 const own = drawn.filter((_, place) => place % shards === index - 1);
 console.log(`Seed ${values.seed}, ${drawn.length} changes, ${own.length} in shard ${values.shard}`);
+
 const lines: string[] = [];
-let noticed = 0;
-for (const [place, mutant] of own.entries()) {
-  const failure = await judge(mutant);
-  if (failure !== undefined) noticed += 1;
-  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
-  lines.push(
-    `${failure === undefined ? 'SURVIVES' : 'noticed '} ${mutant.file}:${mutant.line}`,
-    `    ${short(mutant.before)}`,
-    `    ${short(mutant.after)}`,
-    ...(failure === undefined ? [] : [`    by ${short(failure)}`]),
-  );
-  console.log([`${place + 1}/${own.length}`, ...lines.slice(failure === undefined ? -3 : -4)].join('\n'));
+const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
+
+function write(verdict: string, { file, line, before, after }: Mutant, noticed?: string): void {
+  const text = [`${verdict} ${file}:${line}`, short(before), short(after), noticed && `by ${short(noticed)}`];
+  lines.push(text.filter(Boolean).join('\n    '));
+  console.log(lines.at(-1));
   writeFileSync(report, lines.join('\n'));
 }
-const share = own.length === 0 ? 1 : noticed / own.length;
-console.log(`${noticed} of ${own.length} changes were noticed: ${(share * 100).toFixed(1)} %`);
+
+let [noticed, refused] = [0, 0];
+const left: Mutant[] = [];
+for (const mutant of own) {
+  const by = await noticedBy(mutant, true);
+  if (by === undefined) left.push(mutant);
+  else {
+    noticed += 1;
+    write('noticed', mutant, by);
+  }
+}
+for (const mutant of left) {
+  if (!compiles(mutant)) {
+    refused += 1;
+    write('does not compile', mutant);
+    continue;
+  }
+  const by = await noticedBy(mutant, false);
+  if (by !== undefined) noticed += 1;
+  write(by === undefined ? 'SURVIVES' : 'noticed', mutant, by);
+}
+if (judge?.pid !== undefined) process.kill(-judge.pid);
+const judged = own.length - refused;
+const share = judged === 0 ? 1 : noticed / judged;
+console.log(`${noticed} of ${judged} changes that compile were noticed: ${(share * 100).toFixed(1)} %`);
 process.exit(share < of.goal ? 1 : 0);
