@@ -25,7 +25,7 @@ const highest = 10;
 /** The monthly rate (0.05 is 5 %) at which the plan repays the `received` centavos: a deducted fee counts as a cost. Undefined without a solution. */
 export function effectiveRate(received: number, payments: readonly DatedPayment[]): number | undefined {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
-  if (!(received > 0) || paid < received || payments.some(({ day }) => !(day > 0))) return undefined;
+  if (paid < received || payments.some(({ day }) => !(day > 0))) return undefined;
   const ordered = payments.toSorted((one, other) => one.day - other.day);
   const isByMonth = isMonthly(ordered);
   const terms = ordered.map(({ amount, day }, index) => ({

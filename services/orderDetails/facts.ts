@@ -20,8 +20,7 @@ const centavosIn = (value: string): number | undefined => {
 /** The day that a row's value names, in words too; undefined when it names none. */
 const dayIn = (value: string): string | undefined => {
   const text = value.trim();
-  const iso = isoOf(text);
-  if (iso !== undefined || !/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text)) return iso;
+  if (!/^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(text)) return isoOf(text);
   const noon = Date.parse(`${text} 12:00 UTC`);
   return Number.isNaN(noon) ? undefined : new Date(noon).toISOString().slice(0, 10);
 };

@@ -84,6 +84,7 @@ describe('a failure of a program is no message', () => {
     'Warning: pay before Nov 30, 2026',
     'Pay at GCash (Main: 12 St)',
     'The maximum is ₱5,000.00.',
+    'A card is not a function of your plan.',
     'Hindi available ang service. Subukan ulit.',
   ])('%j is one', (sentence) => {
     expect(v.parse(messageText, sentence)).toBe(sentence);

@@ -74,8 +74,12 @@ test.each([
   ['/gateway', 'https://api.example/v2'],
   ['https://api.example:8443', 'https://logs.example/in?key=a%20b&x=1'],
 ])('accepts the addresses %j and %j', (base, report) => {
-  const { apiBase, reportUrl } = parseEnvironment({ VITE_API_BASE: base, VITE_REPORT_URL: report });
-  expect([apiBase, reportUrl]).toEqual([base, report]);
+  const { apiBase, reportUrl, privacyUrl } = parseEnvironment({
+    VITE_API_BASE: base,
+    VITE_REPORT_URL: report,
+    VITE_PRIVACY_URL: report,
+  });
+  expect([apiBase, reportUrl, privacyUrl]).toEqual([base, report, report]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserTabs } from '../../services/pendingRequests/tabs.ts';
+import { patience } from '../patience.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,6 +12,17 @@ class RefusedChannel {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   }
 }
+
+test('reports a change to the other tabs', async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const [tab, other] = [browserTabs(), browserTabs()];
+  const heard = vi.fn<() => void>();
+  const stops = [tab.listen(() => undefined), other.listen(heard)];
+  tab.announce();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), patience);
+  for (const stop of stops) stop();
+});
 
 test('synchronises tabs through storage when the browser has no channel', () => {
   const page = new EventTarget();

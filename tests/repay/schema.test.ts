@@ -48,12 +48,14 @@ test.each([0, false, 'none', { title: 'Extend', delayAmount: '2,647' }])(
   },
 );
 
-test('knows no plan with an unreadable sum, so that no cost follows from the others', () => {
+test.each([
+  ['what its payments exceed the debt by', '1680', 1_000_000, 109_200],
+  ['unknown if a payment of the plan cannot be read', '1,680.00', 1_000_000, undefined],
+  ['not named if it is nothing', '1680', 890_800, undefined],
+])('the cost of an extension is %s', (_, now, later, cost) => {
   const repayPlan = [
-    { title: 'Now', amount: '1,680.00' },
-    { title: 'Later', amount: 1_000_000 },
+    { title: 'Now', amount: now },
+    { title: 'Later', amount: later },
   ];
-  const info = read({ repayPlan });
-  expect(info.repayPlan).toBe('unknown');
-  expect(extensionCostOf(info)).toBeUndefined();
+  expect(extensionCostOf(read({ repayPlan }))).toBe(cost);
 });
