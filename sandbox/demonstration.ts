@@ -17,5 +17,5 @@ export function demonstrate(environment: NodeJS.ProcessEnv): void {
   const [offer] = offerSeed;
   environment['VITE_EXAMPLE_RATE'] ??= String((offer?.monthly_rate ?? 0) / 100);
   environment['VITE_EXAMPLE_FEE'] ??= String(((offer?.fee ?? 0) / (offer?.principal ?? 1)) * 100);
-  environment['VITE_REGULATOR'] ??= 'the SEC, (02) 8818 0478, complaints@sec.example';
+  environment['VITE_REGULATOR'] ??= 'SEC, (02) 8818 0478, complaints@sec.example';
 }

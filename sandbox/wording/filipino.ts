@@ -53,7 +53,7 @@ export const filipino: Record<string, string> = {
   '{rate} a year, nominal': '{rate} kada taon, nominal',
   'Processing fee': 'Processing fee',
   'You receive': 'Matatanggap mo',
-  'Received in': 'Pinasok sa',
+  'Received in': 'Pumasok sa',
   Penalty: 'Penalty',
   'Total to repay': 'Kabuuang babayaran',
   'Paid so far': 'Nabayaran na',
@@ -76,7 +76,7 @@ export const filipino: Record<string, string> = {
   Then: 'Pagkatapos',
   'Interest and penalty so far': 'Interes at penalty hanggang ngayon',
   'After {n} more days': 'Pagkalipas ng {n} araw pa',
-  'Pay now to extend your loan': 'Bayaran ngayon para ma-extend ang loan mo',
+  'Pay now to extend your loan': 'Bayaran ngayon para sa extension',
   'Payments after 10 pm are posted the next morning.':
     'Kapag nagbayad nang lampas 10 pm, kinabukasan na papasok.',
   'at once': 'agad',

@@ -134,6 +134,7 @@ test.each(firstFew(['fil', 'en'], 1))(
     await isDead(page, true);
     await untilGivenUp(page, page.locator('.button-primary').first(), page.locator('.unreached'));
     expect(await part('.unreached')).toBeLessThan(1 / 5);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('unreached');
   },
 );
 

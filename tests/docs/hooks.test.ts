@@ -14,6 +14,8 @@ const reasons: Record<string, string> = {
 
 /** Each function that React calls with an element, and what it does to it. */
 const refs: Record<string, string> = {
+  'views/app/Unreached.tsx takeFocus':
+    'a screen reader continues at the message that the next screen cannot load',
   'views/complaintNext/Upload.tsx show': 'shows the picture that was chosen',
   'views/document/LegalPage.tsx scrollToSection': 'scrolls to the section that the URL names',
   'views/parts/GrowingList.tsx watch': 'draws more rows near the end of the list',

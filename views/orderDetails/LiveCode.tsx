@@ -49,7 +49,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
     <>
       <Notice tone="gold" title={channel ? t('order.waitingFor', { channel }) : t('order.waiting')}>
         {amount !== undefined && (
-          <p className="text-title whole">{formatMoney(amount + (fee ?? 0), market)}</p>
+          <p className="text-title font-strong whole">{formatMoney(amount + (fee ?? 0), market)}</p>
         )}
         <p className="text-muted">{t('order.waitingHint')}</p>
         <Rows
@@ -103,7 +103,7 @@ export const Overpaid = ({ amount, market }: { amount: number; market: boolean }
 
 /** The confirmation or the withdrawal, whose link the link guard refuses. */
 export const NextRefused = () => (
-  <Notice tone="amber" title={t('order.nextRefused')}>
+  <Notice tone="amber" icon="alert" title={t('order.nextRefused')}>
     {t('order.nextRefusedHint')}
   </Notice>
 );

@@ -26,10 +26,10 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Moves the focus to the new title. A ref, because it has to run before the effects of a dialog that opens together with the screen. */
-const takeFocus = (heading: HTMLHeadingElement | null) => {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
-};
+/** Moves the focus to what is new. A ref, because it has to run before the effects of a dialog that opens together with the screen. */
+export function takeFocus(shown: HTMLElement | null): void {
+  if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
+}
 
 export const Page = ({
   title,

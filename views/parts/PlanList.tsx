@@ -22,7 +22,7 @@ export const PlanList = ({ payments, market }: PlanListProps) => (
     <GrowingList items={payments}>
       {({ title, remark, amount, time, paid }) => (
         <li className={paid ? 'plan-paid' : undefined}>
-          <span className="plan-what">
+          <span className="grid flex-[1_1_8em] content-start">
             <span className="font-medium">
               <Glued>{title}</Glued>
             </span>
@@ -32,12 +32,12 @@ export const PlanList = ({ payments, market }: PlanListProps) => (
               </span>
             )}
             {paid && (
-              <span className="plan-tick">
+              <span className="flex items-center gap-1 text-small font-strong text-accent">
                 <Icon name="check" /> {t('plan.paid')}
               </span>
             )}
           </span>
-          <span className="plan-how-much">
+          <span className="ms-auto grid max-w-full flex-none content-start text-end">
             {amount !== undefined && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
             {time && <span className="text-small text-muted whole">{formatDate(time)}</span>}
           </span>

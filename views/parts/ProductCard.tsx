@@ -58,11 +58,11 @@ export const ProductCard = ({
         </div>
       </div>
       {facts.length > 0 && (
-        <dl className="product-facts">
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
           {facts.map(([text, value], index) => (
-            <div key={index}>
-              <dt>{text}</dt>
-              <dd>
+            <div key={index} className="flex flex-col-reverse">
+              <dt className="text-small text-muted">{text}</dt>
+              <dd className="product-fact">
                 <Glued>{value}</Glued>
               </dd>
             </div>

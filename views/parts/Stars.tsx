@@ -13,7 +13,7 @@ interface StarsProps {
 export const Stars = ({ label, value, onChange, disabled = false, starLabel }: StarsProps) => {
   const name = useId();
   return (
-    <div className="stars" role="radiogroup" aria-label={label}>
+    <div className="stars flex justify-center" role="radiogroup" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (
         <label key={star} className={star <= value ? 'star-on' : undefined}>
           <input

@@ -24,12 +24,12 @@ const Method = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const { market } = useSelector(actor, selectRepayment);
   return (
-    <div className="pay-method">
+    <div className="small-logo chevron relative flex min-h-[52px] items-center gap-3">
       {channel && <Logo src={channel.logo} name={channel.name} />}
       <span className="grid min-w-0 flex-1 justify-items-start">
         <button
           type="button"
-          className="reaches-all"
+          className="reaches-all text-small text-muted"
           disabled={!useCan(actor, { type: 'channels.opened' })}
           aria-describedby={id}
           onClick={() => actor.send({ type: 'channels.opened' })}

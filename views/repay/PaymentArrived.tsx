@@ -28,7 +28,7 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
     <>
       <Notice tone="green" title={t('repay.paid')}>
         {sum && (
-          <p className="figure-place">
+          <p className="@container">
             <strong className="sum font-strong whole" style={sumStyle(sum)}>
               {sum}
             </strong>

@@ -28,5 +28,4 @@ export const wording: typeof spec = {
   'complaint.open': 'See your complaint',
   'complaint.collectionElsewhere':
     'We cannot take a complaint about collection for this loan here. Customer service can.',
-  'complaint.regulator': 'Not satisfied with our answer? You can also go to {regulator}.',
 };

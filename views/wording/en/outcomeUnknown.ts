@@ -2,6 +2,7 @@ import { wording as spec } from '../spec/outcomeUnknown.ts';
 
 export const wording: typeof spec = {
   ...spec,
+  'unknown.news': 'The company says: {news}',
   'unknown.loan': 'We do not know yet if you got this loan',
   'unknown.account': 'We do not know yet if your account was saved',
   'unknown.code': 'We do not know yet if your payment code was made',

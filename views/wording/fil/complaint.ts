@@ -55,5 +55,5 @@ export const wording: typeof spec = {
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
     'Hindi rito puwedeng ireklamo ang paniningil para sa loan na ito. Customer service ang tatanggap nito.',
-  'complaint.regulator': 'Hindi ka kuntento sa sagot namin? Puwede ka ring lumapit sa {regulator}.',
+  'complaint.regulator': 'Hindi ka kuntento sa sagot namin? Puwede ka ring magtanong sa: {regulator}',
 };

@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   'oldRepay.noneChosen': 'Walang napili (opsyonal)',
   'oldRepay.repay': 'Bayaran ang {amount}',
   'oldRepay.wallet': 'Magbayad sa e-wallet',
-  'oldRepay.next': 'Next',
+  'oldRepay.next': 'Gamitin ang card na ito',
   'oldRepay.noCards': 'Wala ka pang bank card dito',
   'oldRepay.noCardsHint': 'Makakabayad ka pa rin kahit wala.',
   'oldRepay.codeTitle': 'Ilagay ang code',

@@ -47,7 +47,7 @@ export const wording: typeof spec = {
   'unknown.notDone': 'Chineck namin: hindi pa ito nangyari.',
   'unknown.notListed': 'Chineck namin: wala pa ito sa mga reklamo mo.',
   'unknown.unclear': 'Chineck namin, pero hindi pa masabi sa ngayon.',
-  'unknown.news': 'Sabi ng lender: {news}',
+  'unknown.news': 'Sabi ng kumpanya: {news}',
   'unknown.check': 'I-check ngayon',
   'unknown.checkAgain': 'I-check ulit',
   'unknown.otherLoan': 'Kunin pa rin ang loan na ito',
