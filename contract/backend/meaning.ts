@@ -1,4 +1,5 @@
 import { type Family, openEnvelope } from '../../services/http/envelope.ts';
+import { statusOf } from '../../services/order/status.ts';
 import { readWhen } from '../../services/values/day.ts';
 import { cleaned } from '../../services/values/text.ts';
 import type { SentenceName } from './sentences.ts';
@@ -32,6 +33,9 @@ const dayOf = (value: unknown): string | undefined =>
 const isBefore = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 
+const isOther = <Value>(one: Value | undefined, other: Value | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+
 const isPaid = ({ paid }: Data): boolean => ['1', 'true'].includes(String(paid));
 
 const peso = /(?:[₱₹P]|PHP|INR)\s?([\d,]+)(?:\.(\d\d))?/gi;
@@ -40,92 +44,65 @@ const sumsIn = (text: unknown): number[] =>
     Number(whole.replaceAll(',', '') + cents),
   );
 
-const statuses = { settled: '200', due: '174', overdue: '180', sent: '170' };
-const beforeTheLoan = ['21', '151', '110'];
+/** Notes a fault in what an answer means. */
+type Say = (sentence: SentenceName, isWrong: boolean | undefined, fault: string) => void;
+type Judge = (say: Say, data: Data, known: Known) => void;
 
-const planFaults = (rows: readonly Data[], time: string): string[] =>
-  rows.flatMap((row, place) => {
+const judgePlan = (say: Say, rows: readonly Data[], time: string): void => {
+  for (const [place, row] of rows.entries()) {
+    const payment = `payment ${place + 1}`;
+    const amount = sumOf(row['amount']);
     const words = sumsIn(row['description']);
     const said = words.reduce((sum, one) => sum + one, 0);
-    const amount = sumOf(row['amount']);
-    const isWrong = words.length > 1 && String(row['description']).includes('+') && said !== amount;
-    return [
-      ...(isWrong ? [`payment ${place + 1} is ${amount} centavos, its words add up to ${said}`] : []),
-      ...(isBefore(dayOf(row[time]), dayOf(rows[place - 1]?.[time]))
-        ? [`payment ${place + 1} is before the one above it`]
-        : []),
-    ];
-  });
+    const isSum = words.length > 1 && String(row['description']).includes('+');
+    const before = dayOf(rows[place - 1]?.[time]);
+    say('addsUp', isSum && said !== amount, `${payment} is ${amount} centavos, its words add up to ${said}`);
+    say('addsUp', isBefore(dayOf(row[time]), before), `${payment} is before the one above it`);
+  }
+};
 
-const ofOrder = (order: Data, { now }: Known): Finding[] => {
-  const found: Finding[] = [];
+const ofOrder: Judge = (say, order, { now }) => {
   const today = dayOf(now);
   const status = String(order['orderStatus']).trim();
+  const { at = '', isSettled, isDue: isOwed, isOverdue } = statusOf({ orderStatus: status });
   const owed = sumOf(order['repayAmount']);
+  const isSomethingOwed = (owed ?? 0) > 0;
   const plan = rowsOf(order['repayPlan']);
   const unpaid = plan.filter((row) => !isPaid(row));
   const payments = rowsOf(order['payments']);
   const due = dayOf(order['repayDate']) ?? dayOf(unpaid[0]?.['time']);
   const lent = dayOf(order['disbursedAt']);
-  const isOwed = status === statuses.due || status === statuses.overdue;
-  const say = (sentence: SentenceName, isWrong: boolean | undefined, fault: string) => {
-    if (isWrong) found.push([sentence, fault]);
-  };
+  const paidAt = dayOf(order['paidAt']);
 
-  const contradicts = 'agreesWithItsStatus';
-  say(
-    contradicts,
-    status === statuses.settled && (owed ?? 0) > 0,
-    `settled (200), and ${owed} is to be paid`,
-  );
-  say(
-    contradicts,
-    status === statuses.settled && unpaid.length > 0,
-    'settled (200), with an unpaid payment in repayPlan',
-  );
-  say(contradicts, isOwed && owed === 0, `status ${status}, and nothing is to be paid`);
-  say(
-    contradicts,
-    beforeTheLoan.includes(status) && (owed ?? 0) > 0,
-    `status ${status}: nothing was lent, and ${owed} is to be paid`,
-  );
-  say(
-    contradicts,
-    beforeTheLoan.includes(status) && lent !== undefined,
+  const contradicts = (isWrong: boolean, fault: string) => say('agreesWithItsStatus', isWrong, fault);
+  const isUnlent = ['applied', 'approved', 'rejected'].includes(at);
+  contradicts(isSettled && isSomethingOwed, `settled (200), and ${owed} is to be paid`);
+  contradicts(isSettled && unpaid.length > 0, 'settled (200), with an unpaid payment in repayPlan');
+  contradicts(isOwed && owed === 0, `status ${status}, and nothing is to be paid`);
+  contradicts(isUnlent && isSomethingOwed, `status ${status}: nothing was lent, and ${owed} is to be paid`);
+  contradicts(
+    isUnlent && lent !== undefined,
     `status ${status}: nothing was lent, and disbursedAt is ${lent}`,
   );
-  say(
-    contradicts,
-    status !== statuses.settled && dayOf(order['paidAt']) !== undefined,
-    `paidAt, and the status is ${status}, not 200`,
-  );
-  say(
-    contradicts,
-    status === statuses.due && isBefore(due, today),
-    `due (174), and its day, ${due}, is over`,
-  );
-  say(
-    contradicts,
-    status === statuses.overdue && due !== undefined && !isBefore(due, today),
+  contradicts(!isSettled && paidAt !== undefined, `paidAt, and the status is ${status}, not 200`);
+  contradicts(at === 'due' && isBefore(due, today), `due (174), and its day, ${due}, is over`);
+  contradicts(
+    isOverdue && due !== undefined && !isBefore(due, today),
     `overdue (180), and its day, ${due}, is not over`,
   );
 
+  const misdated = (isWrong: boolean, fault: string) => say('isOfItsTime', isWrong, fault);
   for (const name of ['appliedAt', 'disbursedAt', 'paidAt'])
-    say(
-      'isOfItsTime',
-      isBefore(today, dayOf(order[name])),
-      `${name} is ${dayOf(order[name])}, which is to come`,
-    );
+    misdated(isBefore(today, dayOf(order[name])), `${name} is ${dayOf(order[name])}, which is to come`);
   for (const [place, { time }] of payments.entries())
-    say(
-      'isOfItsTime',
+    misdated(
       isBefore(today, dayOf(time)),
       `payments.${place} was received on ${dayOf(time)}, which is to come`,
     );
-  say('isOfItsTime', isBefore(lent, dayOf(order['appliedAt'])), 'disbursedAt is before appliedAt');
-  say('isOfItsTime', isBefore(dayOf(order['paidAt']), lent), 'paidAt is before disbursedAt');
+  misdated(isBefore(lent, dayOf(order['appliedAt'])), 'disbursedAt is before appliedAt');
+  misdated(isBefore(paidAt, lent), 'paidAt is before disbursedAt');
 
-  for (const fault of planFaults(plan, 'time')) found.push(['addsUp', fault]);
+  judgePlan(say, plan, 'time');
   const [next] = unpaid;
   const remaining = total(unpaid);
   const part = sumOf(next?.['amount']);
@@ -135,7 +112,7 @@ const ofOrder = (order: Data, { now }: Known): Finding[] => {
     next === undefined ||
     owed === part ||
     owed === remaining ||
-    (status === statuses.overdue && owed > remaining) ||
+    (isOverdue && owed > remaining) ||
     Number.isNaN(remaining);
   say(
     'addsUp',
@@ -144,123 +121,93 @@ const ofOrder = (order: Data, { now }: Known): Finding[] => {
   );
 
   // Without a penalty, what was planned is what was received and what is still owed.
+  if (plan.length === 0 || payments.length === 0) return;
   const received = total(payments);
   const rest = total(plan) - received;
-  const isDueInTime = status === statuses.due || status === statuses.sent;
   const isRest = owed === rest || owed === part;
+  const isKnown = owed !== undefined && !Number.isNaN(rest);
   say(
     'explainsWhatIsOwed',
-    isDueInTime &&
-      plan.length > 0 &&
-      payments.length > 0 &&
-      owed !== undefined &&
-      !Number.isNaN(rest) &&
-      (!isRest || (owed === remaining && rest !== remaining)),
+    ['due', 'sent'].includes(at) && isKnown && (!isRest || (owed === remaining && rest !== remaining)),
     `${total(plan)} planned and ${received} received leave ${rest}, and repayAmount is ${owed}`,
   );
   say(
     'explainsWhatIsOwed',
-    status === statuses.settled && payments.length > 0 && plan.length > 0 && received < total(plan),
+    isSettled && received < total(plan),
     `settled, and only ${received} of ${total(plan)} was received`,
   );
-  return found;
 };
 
-const ofConfirmation = (offer: Data, { now }: Known): Finding[] => {
-  const found: Finding[] = [];
+const ofConfirmation: Judge = (say, offer, { now }) => {
   const plan = rowsOf(offer['repay_plans']);
   const [amount, received, fee] = ['amount', 'receivedAmount', 'feeAmount'].map((name) => sumOf(offer[name]));
-  for (const fault of planFaults(plan, 'pay_time')) found.push(['addsUp', fault]);
+  judgePlan(say, plan, 'pay_time');
   const isWhole =
     received === undefined ||
     amount === undefined ||
     fee === undefined ||
     received + fee === amount ||
     received === amount;
-  if (!isWhole)
-    found.push(['addsUp', `receivedAmount ${received} and feeAmount ${fee} are not the amount ${amount}`]);
-  if (plan.length > 0 && amount !== undefined && total(plan) < amount)
-    found.push(['addsUp', `the plan repays ${total(plan)} of the ${amount} that is lent`]);
+  say('addsUp', !isWhole, `receivedAmount ${received} and feeAmount ${fee} are not the amount ${amount}`);
+  const isTooLittle = plan.length > 0 && amount !== undefined && total(plan) < amount;
+  say('addsUp', isTooLittle, `the plan repays ${total(plan)} of the ${amount} that is lent`);
   const first = dayOf(plan[0]?.['pay_time']);
   const named = dayOf(offer['firstPayTime']);
-  if (first !== undefined && named !== undefined && first !== named)
-    found.push(['addsUp', `firstPayTime is ${named}, the plan begins on ${first}`]);
-  if (isBefore(first ?? named, dayOf(now)))
-    found.push(['isOfItsTime', `the first payment is on ${first ?? named}, which is over`]);
-  return found;
+  say('addsUp', isOther(first, named), `firstPayTime is ${named}, the plan begins on ${first}`);
+  const begins = first ?? named;
+  say('isOfItsTime', isBefore(begins, dayOf(now)), `the first payment is on ${begins}, which is over`);
 };
 
-const ofInstalment = (bill: Data, { answers }: Known): Finding[] => {
+const ofInstalment: Judge = (say, bill, { answers }) => {
   const order = answers.get('loanDetails');
-  const owed = sumOf(bill['repayAmount']);
-  const there = sumOf(order?.['repayAmount']);
+  const [owed, day] = [sumOf(bill['repayAmount']), dayOf(bill['repayDate'])];
+  const [there, dayThere] = [sumOf(order?.['repayAmount']), dayOf(order?.['repayDate'])];
   const next = sumOf(rowsOf(order?.['repayPlan']).find((row) => !isPaid(row))?.['amount']);
-  const isSame = owed === undefined || there === undefined || owed === there || owed === next;
-  const [day, dayThere] = [dayOf(bill['repayDate']), dayOf(order?.['repayDate'])];
-  return [
-    ...(isSame
-      ? []
-      : [['agreesAcrossCalls', `repayAmount is ${owed}, and ${there} on the order`] as Finding]),
-    ...(day === undefined || dayThere === undefined || day === dayThere
-      ? []
-      : [['agreesAcrossCalls', `repayDate is ${day}, and ${dayThere} on the order`] as Finding]),
-    ...rowsOf(bill['repayList']).flatMap(({ minimum, maximum }, place): Finding[] =>
-      (sumOf(minimum) ?? 0) > (sumOf(maximum) || Infinity)
-        ? [['addsUp', `repayList.${place} takes at least ${String(minimum)} and at most ${String(maximum)}`]]
-        : [],
-    ),
-  ];
+  const differs = isOther(owed, there) && owed !== next;
+  say('agreesAcrossCalls', differs, `repayAmount is ${owed}, and ${there} on the order`);
+  say('agreesAcrossCalls', isOther(day, dayThere), `repayDate is ${day}, and ${dayThere} on the order`);
+  for (const [place, { minimum, maximum }] of rowsOf(bill['repayList']).entries())
+    say(
+      'addsUp',
+      (sumOf(minimum) ?? 0) > (sumOf(maximum) || Infinity),
+      `repayList.${place} takes at least ${String(minimum)} and at most ${String(maximum)}`,
+    );
 };
 
-const ofExtension = (bill: Data, { answers }: Known): Finding[] => {
+const ofExtension: Judge = (say, bill, { answers }) => {
   const due = dayOf(answers.get('instalment')?.['repayDate']);
   const until = dayOf(bill['repayDate']);
   const info = bill['delayInfo'];
   const price = sumOf(isObject(info) ? info['delayAmount'] : undefined);
   const debt = sumOf(bill['repayAmount']);
-  return [
-    ...(due !== undefined && until !== undefined && until <= due
-      ? [['isOfItsTime', `the extended loan is due on ${until}, not after ${due}`] as Finding]
-      : []),
-    ...(price !== undefined && debt !== undefined && (price <= 0 || price > debt)
-      ? [['addsUp', `the extension costs ${price}, and the whole debt is ${debt}`] as Finding]
-      : []),
-  ];
+  const isNoLater = due !== undefined && until !== undefined && until <= due;
+  say('isOfItsTime', isNoLater, `the extended loan is due on ${until}, not after ${due}`);
+  const isOff = price !== undefined && debt !== undefined && (price <= 0 || price > debt);
+  say('addsUp', isOff, `the extension costs ${price}, and the whole debt is ${debt}`);
 };
 
-const ofCode = (code: Data, { asked, now }: Known): Finding[] => {
+const ofCode: Judge = (say, code, { asked, now }) => {
   const { searchParams } = new URL(String(code['payUrl'] ?? ''), 'https://page.example');
   const shown = sumOf(searchParams.get('repayAmount'));
   const amount = sumOf(asked['amount']) ?? Number.NaN;
-  const fee = sumOf(code['feeAmount']) ?? 0;
+  const isAsked = shown === amount || shown === amount + (sumOf(code['feeAmount']) ?? 0);
   const payCode = cleaned(searchParams.get('payCode') ?? '');
   const reference = cleaned(String(code['reference'] ?? ''));
-  const until = Number(
-    new Date(
-      /^\d{13}$/.test(String(code['expiresAt'])) ? Number(code['expiresAt']) : String(code['expiresAt']),
-    ),
-  );
-  return [
-    ...(shown === undefined || shown === amount || shown === amount + fee
-      ? []
-      : [['namesTheSum', `${amount} was asked for, and payUrl says ${shown}`] as Finding]),
-    ...(!payCode || !reference || payCode === reference || payCode.startsWith('0002')
-      ? []
-      : [['namesTheSum', 'reference and the payCode of payUrl are two codes'] as Finding]),
-    ...(until < now ? [['isOfItsTime', 'the code had expired when it was made'] as Finding] : []),
-  ];
+  const isOneCode = !payCode || !reference || payCode === reference || payCode.startsWith('0002');
+  const expiresAt = String(code['expiresAt']);
+  const until = Number(new Date(/^\d{13}$/.test(expiresAt) ? Number(expiresAt) : expiresAt));
+  say('namesTheSum', shown !== undefined && !isAsked, `${amount} was asked for, and payUrl says ${shown}`);
+  say('namesTheSum', !isOneCode, 'reference and the payCode of payUrl are two codes');
+  say('isOfItsTime', until < now, 'the code had expired when it was made');
 };
 
-const ofComplaint = ({ replyBy, time, disposeDetail }: Data, { now }: Known): Finding[] => [
-  ...(isBefore(dayOf(now), dayOf(time))
-    ? [['isOfItsTime', `time is ${dayOf(time)}, which is to come`] as Finding]
-    : []),
-  ...(isBefore(dayOf(replyBy), dayOf(time)) && !disposeDetail
-    ? [['isOfItsTime', 'replyBy is before the complaint'] as Finding]
-    : []),
-];
+const ofComplaint: Judge = (say, { replyBy, time, disposeDetail }, { now }) => {
+  say('isOfItsTime', isBefore(dayOf(now), dayOf(time)), `time is ${dayOf(time)}, which is to come`);
+  const isLate = isBefore(dayOf(replyBy), dayOf(time)) && !disposeDetail;
+  say('isOfItsTime', isLate, 'replyBy is before the complaint');
+};
 
-const judges: Readonly<Record<string, (data: Data, known: Known) => Finding[]>> = {
+const judges: Readonly<Record<string, Judge>> = {
   loanDetails: ofOrder,
   loanConfirmation: ofConfirmation,
   loanConfirmationV2: ofConfirmation,
@@ -287,7 +234,17 @@ export function dataIn(family: Family, body: string): Data {
 
 /** What a readable answer gets wrong in its meaning; undefined for calls whose meaning is not checked. */
 export function meaningFaults(call: string, data: Data, known: Known): Finding[] | undefined {
-  return judges[call]?.(data, known);
+  const judge = judges[call];
+  if (!judge) return undefined;
+  const found: Finding[] = [];
+  judge(
+    (sentence, isWrong, fault) => {
+      if (isWrong) found.push([sentence, fault]);
+    },
+    data,
+    known,
+  );
+  return found;
 }
 
 /** The code that a call made: two intents must not share one. */
