@@ -36,7 +36,7 @@ if (strangers.length > 0)
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 /** Milliseconds. A busy machine makes a test slow, never red: these end only a run that hangs. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Whose tests run: `tests` in `npm test`, `packages` in `npm run test:packages`. The command line's `--exclude` does not reach the projects. */
 const tested = process.env['TESTED'] ?? '{tests,packages}';

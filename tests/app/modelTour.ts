@@ -7,6 +7,7 @@ import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
 import { notStaged, onTheWire, type Stage } from '../../packages/kit/run/stage.ts';
 import { type Dialect, inDialect, linkIn, readBack } from '../../sandbox/dialects.ts';
 import { modelFileOf } from '../models/files.ts';
+import { patience } from '../patience.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
@@ -102,7 +103,7 @@ export const testTour = (
   { browser, holdsFiles, before, after, tours, signals, stage: own, ...others }: Setting = {},
 ): void => {
   const stage = awaitingRoot(own);
-  const harness = { ...others, stage };
+  const harness = { ...others, stage, patience: patience.timeout };
   const app = builtApp();
   const event = (name: string) => (page: Page) => shellSays(page, name);
   const recorded = readRecorded(goldenFiles(modelFileOf(model.name))).map((tour) => withoutOwn(model, tour));

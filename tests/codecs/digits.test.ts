@@ -269,9 +269,10 @@ test.each([
 test.each(['?', '%3F', '?a', '?a=1', '&amp;', '=http?b', '=null'])(
   'repairs a query that repeats %s without holding up the page',
   (piece) => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     repairQuery(`?${piece.repeat(4_000 / piece.length)}`);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Of the processor, which a busy machine does not lengthen.
+    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   },
 );
 

@@ -192,14 +192,15 @@ const rawPath = fc
     maxLength: 6,
   })
   .map((parts) => `/${parts.flat().join('')}`.replace(/^\/\/(?=[a-z])/i, '/'));
-const count = Number(process.env['CASES'] ?? 10_000);
+const count = Number(process.env['CASES'] ?? 1_000);
 
 it.each(['%E2%81%84', '/%E2%81%84', '/a%20', '%C3', '//', '//a', '.a', '/.a', ';', '%'])(
   'reads a path that repeats %s in a time that grows with its length alone',
   (piece) => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (const end of ['', '%20', '//', '!']) normalPath(`/${piece.repeat(200_000 / piece.length)}${end}`);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    // Of the processor, which a busy machine does not lengthen.
+    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   },
 );
 

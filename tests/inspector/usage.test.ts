@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { sumOf } from '../../packages/inspector/usage/usage.ts';
 import { explore, fullSuite, strayedFrom } from '../../packages/kit/index.ts';
 import { neglected } from '../../packages/kit/usage.ts';
-import { model } from '../loanConfirm/loanConfirm.model.ts';
+import { model } from '../complaint/complaint.model.ts';
 import { visitsOf } from '../simulation/usage.ts';
 
 it('lists what borrowers and tests leave out, and passes walks that follow borrowers', async () => {
-  const loans = await visitsOf(
+  const complaints = await visitsOf(
     Array.from({ length: 20 }, (_, index) => index + 1),
-    'takes a loan',
+    'complains',
   );
   const graph = explore(model);
-  const sum = [...sumOf(loans).values()].find(({ id }) => id === 'loanConfirm');
-  if (!sum) throw new Error('Nobody confirmed a loan');
+  const sum = [...sumOf(complaints).values()].find(({ id }) => id === 'complaint');
+  if (!sum) throw new Error('Nobody complained');
   expect(neglected(graph, fullSuite(graph), sum).byTests).toEqual([]);
   const [taken = ''] = Object.keys(sum.edges);
   expect(neglected(graph, [], sum).byTests[0]?.taken).toBe(Math.max(...Object.values(sum.edges)));

@@ -32,7 +32,8 @@ type Role = Parameters<Page['getByRole']>[0];
 
 const pause = 25;
 const defaultPatience = 5000;
-const actionTimeout = 10_000;
+/** Waits after which the path goes on, whatever came, in milliseconds. A refused move's control is disabled all along. */
+const brief = { refusal: 100, response: 500, call: 5000 };
 
 const patiently = async <Result>(
   page: Page,
@@ -141,11 +142,11 @@ const appPerson = (harness: AppHarness, tapPatience = harness.patience ?? defaul
         return first;
       });
       // Playwright waits for elements that move, are off the screen or are covered.
-      await found.click({ timeout: actionTimeout, force: standing.isReady });
+      await found.click({ timeout: patience, force: standing.isReady });
     },
-    type: async (label, value) => (await field(label)).fill(value, { timeout: actionTimeout }),
+    type: async (label, value) => (await field(label)).fill(value, { timeout: patience }),
     choose: async (label, option) =>
-      void (await (await field(label)).selectOption({ label: option }, { timeout: actionTimeout })),
+      void (await (await field(label)).selectOption({ label: option }, { timeout: patience })),
     attach: async (label, files) =>
       (await field(label)).setInputFiles(
         files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
@@ -230,7 +231,7 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
   /** Waits until these services have sent their calls, if they send any: the page may still be loading the code that sends them. */
   const haveLeft = (services: readonly string[]): Promise<void> => {
     const late = () => services.filter((service) => model.wire[service] && waitingFor(service).length === 0);
-    return patiently(page, patience, async () => {
+    return patiently(page, brief.call, async () => {
       if (late().length > 0) throw new Impossible(`no call of ${late().join(', ')} has reached the wire`);
     }).catch(() => undefined);
   };
@@ -238,7 +239,7 @@ const heldCalls = async (model: Model, harness: AppHarness) => {
   const haveArrived = (): Promise<void> => {
     const expected = () =>
       inFlight.size - [...held.values()].flat().filter((call) => inFlight.has(call.request())).length;
-    return patiently(page, patience / 10, async () => {
+    return patiently(page, brief.response, async () => {
       if (expected() > 0) throw new Impossible('responses are on their way');
     }).catch(() => undefined);
   };
@@ -255,8 +256,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   if (missing)
     throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
   const person = appPerson(harness);
-  // A refused move is disabled all along, so a short wait is enough.
-  const hastyPerson = appPerson(harness, patience / 10);
+  const hastyPerson = appPerson(harness, brief.refusal);
   const attribute = harness.stateAttribute ?? 'data-state';
   // Payloads and assertions may depend on the machine's context, so one runs beside the page. Its delays are the app's, not the model's.
   const shadow = liveActor({ ...model, provide: { ...model.provide, delays: {} } }, path.input);
