@@ -5,6 +5,7 @@ import {
   centavos,
   code,
   flag,
+  givenId,
   id,
   image,
   images,
@@ -25,6 +26,7 @@ import { fieldWords } from './fields.ts';
 
 const codecs = {
   Id: id,
+  GivenId: givenId,
   MaybeId: maybeId,
   Code: code,
   MaybeCode: maybeCode,
@@ -53,6 +55,10 @@ const opaque =
 
 export const sharedSchemas: Record<string, JsonSchema> = {
   Id: { type: some, description: `An id: it ${opaque}` },
+  GivenId: {
+    type: some,
+    description: `An id that is needed: a blank one is none. It ${opaque}`,
+  },
   MaybeId: { type: any, description: `An id that may be absent, null or empty: it ${opaque}` },
   Code: {
     type: some,

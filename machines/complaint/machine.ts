@@ -4,13 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { loadProblems } from '../../services/complaint/actors.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
-import {
-  type Draft,
-  orderNoToStore,
-  readChosenOrderNo,
-  readDraft,
-  readOrderNo,
-} from '../../services/complaint/stored.ts';
+import { type Draft, orderNoToStore, orderNoOn, readDraft } from '../../services/complaint/stored.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import type { AppRef, LoadMessage, ScreenInput, ScreenRequest } from '../screen/events.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
@@ -110,8 +104,7 @@ export const complaintMachine = complaint.createMachine({
     return {
       app,
       search,
-      orderNo:
-        readChosenOrderNo(stored) ?? page.get('orderNo') ?? (page.get('orderId') || readOrderNo(stored)),
+      orderNo: orderNoOn(page, stored),
       problems: undefined,
       problemType: '',
       draft: readDraft(stored, search, nowOf(self.system)),

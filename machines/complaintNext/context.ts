@@ -63,7 +63,7 @@ export function contextOf(
   now: number,
 ): ComplaintNextContext {
   const page = new URLSearchParams(search);
-  const orderNo = page.get('orderNo') ?? readOrderNo(stored);
+  const orderNo = page.get('orderNo') || readOrderNo(stored);
   const type = page.get('type') ?? '';
   const detail = withinLimit(page.get('detail') ?? '');
   const draft = readDraft(stored, search, now);

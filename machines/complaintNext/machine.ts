@@ -60,16 +60,18 @@ const complaintNext = setup({
     isCollectionRefused: ({ context }) => isCollection(context.type) && orderOf(context)?.isShow === false,
     isDetailMissing: ({ context }) => isBlank(context.detail),
     isImagePending: ({ context }) => isImagePending(context),
+    isTopicMissing: ({ context }) => context.type === '',
     hasRoom: ({ context }) => context.images.length < imageCount,
     isEdited: ({ context }, { value }: Typed) => withinLimit(value) !== context.detail,
     isReceived: (_, { done }: Shown) => done?.result?.['problemId'] !== undefined,
     isThere: ({ context }, { id }: OfImage) => context.images.some((image) => image.id === id),
   },
   actions: {
-    /** A type that the company does not have counts as none: it has to be chosen. */
-    setProblems: assign(({ context }, problems: Problems) => ({
+    /** A type that the company does not have counts as none: it has to be chosen. Only collection has sub-types. */
+    setProblems: assign(({ context: { type, sonType } }, problems: Problems) => ({
       problems,
-      type: rowOf(problems.problemType, 'type', context.type)?.type ?? '',
+      type: rowOf(problems.problemType, 'type', type)?.type ?? '',
+      sonType: (isCollection(type) && rowOf(problems.problemSonType, 'type', sonType)?.type) || '',
     })),
     setDetail: assign((_, { value }: Typed) => ({ detail: withinLimit(value) })),
     pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
@@ -194,6 +196,7 @@ const stepRegion = complaintNext.createStateConfig({
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
           },
+          { guard: 'isTopicMissing', actions: ['storeDraft', 'openEntry'] },
           { target: 'complaining', actions: 'storeDraft' },
         ],
       },

@@ -8,5 +8,5 @@ export {
   nextPaymentOf,
 } from '../../services/order/nextPayment.ts';
 export { type Payment, paymentsOf } from '../../services/order/payments.ts';
-export { paidParts, partsOf } from '../../services/order/plan.ts';
+export { isSilent, paidParts, partsOf } from '../../services/order/plan.ts';
 export { type Action, type LifeStep, statusOf, type StatusTone } from '../../services/order/status.ts';

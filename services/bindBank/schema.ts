@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
+import { code, givenId, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
 const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
@@ -30,11 +30,21 @@ const toldApart = (options: Option[]): Option[] => {
 
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
 
-export const fieldKind = v.fallback(v.pipe(code, v.picklist(fieldKinds)), 'text');
+/** A field's kind in any notation, 'city select' too; undefined for an unknown one. */
+export const fieldKind = v.fallback(
+  v.pipe(
+    code,
+    v.transform((text) => {
+      const name = text.toLowerCase().replace(/[^a-z]/g, '');
+      return fieldKinds.find((kind) => kind.toLowerCase() === name);
+    }),
+  ),
+  undefined,
+);
 
 /** A field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type to which the field belongs. */
-const bankFieldSchema = v.object({
-  code: id,
+const entries = {
+  code: givenId,
   cate: fieldKind,
   value: maybeId,
   title: words,
@@ -46,7 +56,12 @@ const bankFieldSchema = v.object({
     v.transform((type) => type || '0'),
   ),
   channelNumber: maybeId,
-});
+};
+/** A field of an unknown kind is chosen where it has options, otherwise typed. */
+const bankFieldSchema = v.pipe(
+  v.object(entries),
+  v.transform((field) => ({ ...field, cate: field.cate ?? (field.note.length > 0 ? 'enum' : 'text') })),
+);
 
 export const cardInitSchema = v.pipe(
   v.object({ items: list(bankFieldSchema) }),

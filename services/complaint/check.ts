@@ -6,7 +6,7 @@ import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked, wholeHistorySchema } from './schema.ts';
 
 /** The time of a list entry. For an entry with only a date, the start of that day: the entry is from then or later. */
-const momentOf = (text: string) => isoOf(text.trim(), true) ?? '';
+const momentOf = (text: string) => isoOf(text, true) ?? '';
 
 /** In milliseconds. A borrower does not write the same complaint twice within that time. */
 const clockSlack = 30_000;

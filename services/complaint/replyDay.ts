@@ -20,7 +20,7 @@ export function replyDay(sentAt: number): string {
 
 /** Returns the backend's day for the answer, in any format; an unreadable one is computed from `sentAt`. */
 export function replyDayOf(named: string, sentAt: number): string {
-  const iso = isoOf(named.trim());
+  const iso = isoOf(named);
   return isDay(iso) ? iso : replyDay(sentAt);
 }
 

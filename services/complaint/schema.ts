@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../values/codecs.ts';
+import {
+  flag,
+  givenId,
+  id,
+  image,
+  images,
+  isGiven,
+  list,
+  maybeCode,
+  maybeId,
+  time,
+  words,
+} from '../values/codecs.ts';
+import { valueBeside } from '../values/cardNumber.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
 /** Maximum length of a complaint in characters (docs/product/complaint.md#limits). */
@@ -7,7 +20,7 @@ export const textLimit = 200;
 /** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
-const topic = v.object({ type: id, title: words });
+const topic = v.object({ type: givenId, title: words });
 /** One without words cannot be chosen. */
 const topics = v.pipe(
   list(topic),
@@ -17,12 +30,14 @@ const topics = v.pipe(
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),
   v.transform((rows) =>
-    rows.filter(({ title, value }) => title && value).map(({ title, value }) => ({ text: title, value })),
+    rows.flatMap(({ title, value }) =>
+      title && value ? { text: title, value: valueBeside(title, value) } : [],
+    ),
   ),
 );
 
 const orderCard = v.object({
-  orderNo: id,
+  orderNo: givenId,
   productLogo: image,
   productName: words,
   status: words,
@@ -47,6 +62,7 @@ export const uploadedSchema = v.object({
     v.string(),
     v.trim(),
     v.minLength(1),
+    v.check(isGiven),
     v.transform((url) => url.replaceAll(',', '%2C')),
   ),
 });
@@ -70,7 +86,7 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: ti
 const listed = v.pipe(
   v.object({
     // Required by the contract; a complaint without it still opens by its number.
-    id: v.fallback(v.undefinedable(id, ''), ''),
+    id: v.fallback(v.undefinedable(givenId, ''), ''),
     problemId: maybeId,
     time,
     type: words,

@@ -36,6 +36,11 @@ export function readChosenOrderNo({ entry }: Stored): string | undefined {
   return visit.success ? visit.output.orderNo : undefined;
 }
 
+/** The order that a complaint is about: chosen in this history entry, named by the URL, or of the last complaint. */
+export function orderNoOn(page: URLSearchParams, stored: Stored): string {
+  return readChosenOrderNo(stored) ?? (page.get('orderNo') || page.get('orderId') || readOrderNo(stored));
+}
+
 /** The tab of the complaint list chosen in this history entry; 0 without a choice. */
 export function readChosenTab({ entry }: Stored): number {
   const visit = v.safeParse(listVisitSchema, entry);

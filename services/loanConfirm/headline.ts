@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { centavos, citedCentavos, id, image, maybeId, time, wholeList, words } from '../values/codecs.ts';
+import { inDayOrder } from '../values/day.ts';
 import { dataIn } from '../http/envelope.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
@@ -10,11 +11,13 @@ const planSchema = v.object({
   pay_time: time,
 });
 
-/** The whole plan; undefined (not known) when it is absent or empty, or one of its payments cannot be read: never a shorter one. */
+/** The whole plan in the order of its days; undefined (not known) when it is absent or empty, or one of its payments cannot be read: never a shorter one. */
 const plan = v.pipe(
   wholeList(planSchema),
   v.transform((payments) =>
-    payments !== 'unknown' && payments !== undefined && payments.length > 0 ? payments : undefined,
+    payments !== 'unknown' && payments !== undefined && payments.length > 0
+      ? inDayOrder(payments, ({ pay_time }) => pay_time)
+      : undefined,
   ),
 );
 

@@ -35,9 +35,10 @@ export type PlanFault =
   /** The fee is unreadable, or not taken off first and more than all charges in the plan. */
   | 'fee';
 
-/** Whether a loan has a term: zero and an unreadable number are none. */
+/** Whether a loan has a term: zero and anything but a plain number are none. */
 export function isTerm(periods: string): boolean {
-  return Number(cleaned(periods)) > 0;
+  const term = cleaned(periods);
+  return /^\d+(\.\d+)?$/.test(term) && Number(term) > 0;
 }
 
 /** Undefined when the figures add up. An inconsistent plan cannot be agreed to. */

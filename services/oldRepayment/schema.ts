@@ -4,6 +4,7 @@ import {
   centavos,
   code,
   flag,
+  givenId,
   id,
   list,
   maybeFlag,
@@ -13,7 +14,7 @@ import {
 } from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
-const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
+const cardSchema = v.object({ id: givenId, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
 export const wayRequestSchema = v.object({ orderId: id });
 

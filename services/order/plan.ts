@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maybeFlag, time, wholeList, words } from '../values/codecs.ts';
-import { daysUntil } from '../values/day.ts';
+import { daysUntil, inDayOrder } from '../values/day.ts';
 
 export interface PlanPart {
   title: string;
@@ -18,7 +18,7 @@ export type Plan = readonly PlanPart[] | 'unknown';
 const isKnown = (part: Omit<PlanPart, 'amount'> & { amount?: number | undefined }): part is PlanPart =>
   part.amount !== undefined;
 
-/** A plan whose parts have amounts of this codec. One part that cannot be read makes it unknown, because a shorter one would look whole. */
+/** A plan whose parts have amounts of this codec, in the order of their days. One part that cannot be read makes it unknown, because a shorter one would look whole. */
 /* @__NO_SIDE_EFFECTS__ */ export function planOf<
   Amount extends v.GenericSchema<unknown, number | undefined>,
 >(amount: Amount) {
@@ -26,13 +26,20 @@ const isKnown = (part: Omit<PlanPart, 'amount'> & { amount?: number | undefined 
     wholeList(v.object({ title: words, remark: words, amount, time, paid: maybeFlag })),
     v.transform((sent): Plan => {
       const parts: unknown = sent ?? [];
-      return Array.isArray(parts) && parts.every(isKnown) ? parts : 'unknown';
+      return Array.isArray(parts) && parts.every(isKnown)
+        ? inDayOrder(parts, ({ time: day }: PlanPart) => day)
+        : 'unknown';
     }),
   );
 }
 
 export function partsOf(plan: Plan): readonly PlanPart[] {
   return plan === 'unknown' ? [] : plan;
+}
+
+/** Whether no part of a plan says whether it is paid. */
+export function isSilent(plan: Plan): boolean {
+  return partsOf(plan).every(({ paid }) => paid === undefined);
 }
 
 export function paidParts(plan: Plan): readonly PlanPart[] {
@@ -43,9 +50,8 @@ export function paidParts(plan: Plan): readonly PlanPart[] {
 export function unpaidPart(plan: Plan, now: number | undefined): PlanPart | undefined {
   const parts = partsOf(plan);
   const daysTo = ({ time: day }: PlanPart) => daysUntil(day, now) ?? 0;
-  // Where no part says whether it is paid, those of past days may be paid.
-  const isSilent = parts.every(({ paid }) => paid === undefined);
-  if (isSilent && parts.some((part) => daysTo(part) < 0)) return undefined;
+  // Those of past days may be paid.
+  if (isSilent(plan) && parts.some((part) => daysTo(part) < 0)) return undefined;
   return parts
     .filter(({ paid, amount }) => paid !== true && amount > 0)
     .toSorted((one, other) => daysTo(one) - daysTo(other))[0];

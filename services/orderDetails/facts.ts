@@ -32,7 +32,7 @@ const repeats = (order: Order, { value }: Row, now: number | undefined): boolean
   const next = nextPaymentOf(order, now);
   if (!next) return false;
   const isSum = centavosIn(value) !== undefined && [next.amount, next.inAll].includes(centavosIn(value));
-  return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day.trim()));
+  return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day));
 };
 
 /** What the company says of the order: its sentence, otherwise its headline. */

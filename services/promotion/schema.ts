@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, image, maybeAddress, words } from '../values/codecs.ts';
+import { id, image, isGiven, maybeAddress, words } from '../values/codecs.ts';
 
 /** Data of GET channel-template: the landing page's appearance and the app's stores (docs/product/promotion.md#data). */
 export const templateSchema = v.object({
@@ -14,7 +14,7 @@ export const templateSchema = v.object({
 });
 
 export const sidSchema = v.pipe(
-  v.object({ sid: v.pipe(id, v.minLength(1)) }),
+  v.object({ sid: v.pipe(id, v.check(isGiven)) }),
   v.transform(({ sid }) => sid),
 );
 

@@ -42,11 +42,11 @@ export const isUnknown = (info: RepaymentHeadline | undefined): boolean => {
     : amount === undefined || !isPriced(info);
 };
 
-/** Why a channel cannot take `amount` centavos; undefined when it can. */
+/** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {
   if (amount === undefined) return undefined;
-  if (channel.minimum !== undefined && amount < channel.minimum) return 'belowMinimum';
-  if (channel.maximum !== undefined && amount > channel.maximum) return 'aboveMaximum';
+  if (channel.minimum && amount < channel.minimum) return 'belowMinimum';
+  if (channel.maximum && amount > channel.maximum) return 'aboveMaximum';
   return undefined;
 };
 

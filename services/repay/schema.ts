@@ -4,6 +4,7 @@ import {
   citedCentavos,
   centavos,
   flag,
+  givenId,
   id,
   image,
   list,
@@ -19,18 +20,22 @@ import {
 import { withDistinctIds } from '../values/distinctIds.ts';
 import { headlineEntries } from './headline.ts';
 
-/** A payment channel: money in centavos, as are its limits; `postingTime` is display text. */
-const channelSchema = v.object({
+const channelEntries = {
   logo: image,
   name: words,
-  channel_number: id,
+  channel_number: givenId,
   fee: maybeCentavos,
   minimum: maybeCentavos,
   maximum: maybeCentavos,
   postingTime: words,
   /** Opens its app with the amount. */
   appUrl: maybeAddress,
-});
+};
+/** A payment channel: money in centavos, as are its limits; `postingTime` is display text. One without a name is named by its number. */
+const channelSchema = v.pipe(
+  v.object(channelEntries),
+  v.transform((channel) => ({ ...channel, name: channel.name || channel.channel_number.trim() })),
+);
 
 const noticeSchema = v.object({
   title: words,

@@ -9,3 +9,7 @@ export function lastFour(cardNo: string): string {
 /** A text in which a number as long as a card's keeps only its last four digits. */
 export const withoutCardNumber = (text: string): string =>
   text.replace(/\p{Nd}(?:[\s.-]?\p{Nd}){12,}/gu, lastFour);
+
+/** A display row's value, where its text names a card without the card's number. */
+export const valueBeside = (text: string, value: string): string =>
+  /card/i.test(text) ? withoutCardNumber(value) : value;

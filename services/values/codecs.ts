@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { valueBeside } from './cardNumber.ts';
 import { dialledIn } from './contacts.ts';
 import { imageSource } from './images.ts';
 import { isNoValue, isTrace, plainText } from './plainText.ts';
@@ -35,6 +36,12 @@ const readable = (text: string): string => {
   return isBlank(plain) || isNoValue(plain) ? '' : plain.trim();
 };
 
+/** Whether a text says anything. */
+export const isGiven = (text: string): boolean => readable(text) !== '';
+
+/** An id without which its row or response leads nowhere: a blank one, or a program's printed 'null', is none. */
+export const givenId = v.pipe(id, v.check(isGiven));
+
 /** A text for people, as plain text (docs/product/calls.md#envelopes); '' for none, or for a program's 'null'. */
 export const words = maybe(readable);
 
@@ -48,11 +55,7 @@ export const phoneText = v.pipe(
 export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
 /** Text with visible characters. */
-export const visibleText = v.pipe(
-  id,
-  v.transform(readable),
-  v.check((text) => text !== ''),
-);
+export const visibleText = v.pipe(givenId, v.transform(readable));
 
 /** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime, here 202611242105; '' for any other list. */
 const joined = (list: unknown[]): string => {
@@ -77,7 +80,7 @@ export const time = v.pipe(
 const unpadded = (url: string) => url.replace(/ +$/, '');
 
 /** A URL that is required to continue. A blank one counts as missing. */
-export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
+export const address = v.pipe(givenId, v.transform(unpadded));
 
 export const maybeAddress = maybe(unpadded);
 
@@ -157,7 +160,9 @@ const itemsIn = (value: unknown): unknown[] | undefined => {
 /** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */
 export const rows = v.pipe(
   list(v.object({ text: words, value: words })),
-  v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
+  v.transform((items) =>
+    items.flatMap(({ text, value }) => (text && value ? { text, value: valueBeside(text, value) } : [])),
+  ),
 );
 
 /** URL of an image that a page may show: https or our own (docs/product/security.md); otherwise ''. */

@@ -69,11 +69,19 @@ export function endOf(text: string): number | undefined {
   return day ? Date.parse(`${day}T${clock}Z`) - manila : undefined;
 }
 
+/** The day in a text, comparable with another; NaN when unreadable. */
+const startOf = (text: string): number => Date.parse(isoOf(text) ?? '');
+
+/** Rows in the order of their days, as far as these are known. */
+export function inDayOrder<Row>(rows: readonly Row[], dayOf: (row: Row) => string): readonly Row[] {
+  // Two rows of which one has no day count as equal.
+  return rows.toSorted((one, other) => startOf(dayOf(one)) - startOf(dayOf(other)));
+}
+
 const dayLength = 86_400_000;
 
 /** Days from `now` (epoch milliseconds) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
 export function daysUntil(day: string, now: number | undefined): number | undefined {
-  const iso = isoOf(day.trim());
-  const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now ?? '')) ?? '')) / dayLength;
+  const days = (startOf(day) - startOf(String(now))) / dayLength;
   return Number.isNaN(days) ? undefined : Math.round(days);
 }

@@ -208,6 +208,27 @@ test('keeps all digits of a text in order, and nothing else', () => {
   );
 });
 
+test.each([
+  ['ENUM', 'enum'],
+  ['city select', 'citySelect'],
+  ['city_select', 'citySelect'],
+  [' Day ', 'day'],
+  ['TEXT', 'text'],
+  ['radio', 'enum'],
+  ['', 'enum'],
+  [null, 'enum'],
+])('reads the kind %j of a field with options as %s', (cate, kind) => {
+  const [bank] = read([{ ...field({ code: 'bank', note: [{ name: 'BDO', type: '1' }] }), cate }]);
+  expect(bank?.cate).toBe(kind);
+});
+
+test.each(['', ' ', 'null', null])(
+  'leaves out a field with the code %j, whose value could not be sent',
+  (code) => {
+    expect(read([{ ...field({}), code }, field({ code: 'acct' })]).map((one) => one.code)).toEqual(['acct']);
+  },
+);
+
 test('reads minimal items: no list, unknown kinds, numbers as text', () => {
   expect(v.parse(cardInitSchema, { items: null })).toEqual([]);
   expect(read([{ code: 5, cate: 'hologram', title: null, note: null }])).toEqual([

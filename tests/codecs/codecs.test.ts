@@ -109,6 +109,24 @@ test.each(odd)('keeps the id %j unchanged', (value, kept) => {
   expect(read(codecs.maybeId, value)).toBe(kept);
 });
 
+test.each(['', '  ', '\u200b', 'null', 'undefined', '(null)', null, {}])(
+  'refuses %j as an id or an address that is needed',
+  (value) => {
+    expect(read(codecs.givenId, value)).toBe('refused');
+    expect(read(codecs.address, value)).toBe('refused');
+  },
+);
+
+test.each([
+  ['Bank card', '4821 0000 1111 2222', '•••• 2222'],
+  ['Debit card no.', 4_821_000_011_112_222, '•••• 2222'],
+  ['Card', 'BDO 4821-0000-1111-2222', 'BDO •••• 2222'],
+  ['Order number', '4821000011112222', '4821000011112222'],
+  ['Card fee', '₱1,000.00', '₱1,000.00'],
+])('reads in the row %j the value %j as %j', (text, value, shown) => {
+  expect(read(codecs.rows, [{ text, value }])).toEqual([{ text, value: shown }]);
+});
+
 test.each([
   ['883300112299   ', '883300112299'],
   ['\ufeff8833\u200b0011\u2060', '88330011'],

@@ -6,7 +6,7 @@ import * as codecs from '../../services/values/codecs.ts';
 import { fieldKind } from '../../services/bindBank/schema.ts';
 
 const kinds = {
-  id: [codecs.id, codecs.maybeId],
+  id: [codecs.id, codecs.givenId, codecs.maybeId],
   code: [codecs.code, codecs.maybeCode],
   words: [codecs.words, codecs.visibleText, codecs.messageText],
   time: [codecs.time],

@@ -51,6 +51,8 @@ describe('the order', () => {
     ['orderId=o1', 'o1'],
     ['orderNo=o1&orderId=o2', 'o1'],
     ['orderId=', 'o9'],
+    ['orderNo=', 'o9'],
+    ['orderNo=&orderId=o2', 'o2'],
   ])('loads the order of %s, whatever the last complaint was about', async (query, orderId) => {
     const { calls } = await open(query, { orderNo: 'o9' });
     expect(calls[0]?.query['orderId']).toBe(orderId);

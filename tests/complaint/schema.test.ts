@@ -40,9 +40,12 @@ test('reads an order card with numbers as text, hides empty rows and ignores an 
   });
 });
 
-test.each([null, undefined, [], {}, ''])('reads no card without an order (%j)', (orderDetail) => {
-  expect(v.parse(problemsSchema, { orderDetail }).orderDetail).toBeUndefined();
-});
+test.each([null, undefined, [], {}, '', { ...card, orderNo: ' ' }])(
+  'reads no card without an order (%j)',
+  (orderDetail) => {
+    expect(v.parse(problemsSchema, { orderDetail }).orderDetail).toBeUndefined();
+  },
+);
 
 test.each([
   ['0', false],
@@ -98,6 +101,7 @@ test('keeps the URL of an uploaded picture whole, and requires one', () => {
   );
   expect(v.safeParse(uploadedSchema, { url: '' }).success).toBe(false);
   expect(v.safeParse(uploadedSchema, { url: '   ' }).success).toBe(false);
+  expect(v.safeParse(uploadedSchema, { url: 'null' }).success).toBe(false);
 });
 
 test.each([
@@ -114,7 +118,9 @@ test.each([
 });
 
 test('drops only the complaint that cannot be opened from the list', () => {
-  const [tab] = v.parse(historySchema, { tabs: [{ list: [{ id: null, content: 'Calls' }, { id: 2 }] }] });
+  const [tab] = v.parse(historySchema, {
+    tabs: [{ list: [{ id: null, content: 'Calls' }, { id: 'null' }, { id: 2 }] }],
+  });
   expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
 });
 
@@ -146,10 +152,12 @@ test.each([
   expect(v.parse(contactSchema, { smWa }).smWa).toBe(read);
 });
 
-test('offers no topic without words', () => {
+test('offers no topic without words or without a type to send', () => {
   const problemType = [
     { type: 1, title: 'null' },
     { type: 2, title: '&nbsp;' },
+    { type: '', title: 'Calls' },
+    { type: 'null', title: 'Threats' },
     { type: 3, title: 'Fees' },
   ];
   expect(v.parse(problemsSchema, { problemType }).problemType).toEqual([{ type: '3', title: 'Fees' }]);

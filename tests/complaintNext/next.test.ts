@@ -26,7 +26,14 @@ afterEach(() => vi.unstubAllGlobals());
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const init = {
   code: '00',
-  data: { problemType: [{ type: '1', title: 'Collection' }], problemSonType: [], orderList: [] },
+  data: {
+    problemType: [
+      { type: '1', title: 'Collection' },
+      { type: '2', title: 'Fees' },
+    ],
+    problemSonType: [{ type: '12', title: 'Threats' }],
+    orderList: [],
+  },
 };
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
@@ -165,6 +172,28 @@ describe('requests on the wire', () => {
       concerns: [{ subject: 'order:o1' }],
       question: { orderId: 'o1' },
     });
+  });
+
+  test.each([
+    ['type=2&sonType=12', '2', ''],
+    ['type=1&sonType=77', '1', ''],
+    ['type=1&sonType=12', '1', '12'],
+  ])('sends of %s only a sub-type that the company has, for collection', async (query, type, sonType) => {
+    const { write, send, saves } = await open({}, { query: `${query}&orderNo=o1` });
+    write('They call at night');
+    send();
+    await settle();
+    expect(saves()[0]?.body).toMatchObject({ problemType: type, problemSonType: sonType });
+  });
+
+  test.each(['', 'type=', 'type=9'])('has the topic chosen first, with the text kept: %j', async (query) => {
+    const { write, send, saves, asked, draft } = await open({}, { query: `${query}&orderNo=o1` });
+    write('They call at night');
+    send();
+    await settle();
+    expect(saves()).toEqual([]);
+    expect(draft()).toMatchObject({ detail: 'They call at night' });
+    expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'complaint' });
   });
 
   test("keeps the type of the URL when two of the company's types share it", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { costOf, effectiveRateOf, lateCostOf, planFaultOf } from '../../services/loanConfirm/plan.ts';
+import { costOf, effectiveRateOf, lateCostOf, planFaultOf, runsOf } from '../../services/loanConfirm/plan.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,
@@ -67,6 +67,16 @@ test.each([
   ]);
 });
 
+test('reads a plan in the order of its days, and as it came where a day is not known', () => {
+  const paidOn = (pay_time: string | number) => ({ title: 'Payment', amount: 450_000, pay_time });
+  const daysOf = (...days: (string | number)[]) => {
+    const loan = v.parse(confirmationSchema, { ...priced, repay_plans: days.map(paidOn) });
+    return [costOf(loan, loanTime).first?.pay_time, runsOf(loan).flatMap((run) => run.days)];
+  };
+  expect(daysOf('2027-03-01', 1_801_238_400_000)).toEqual(['1801238400000', ['1801238400000', '2027-03-01']]);
+  expect(daysOf('2027-03-01', 'soon')).toEqual(['2027-03-01', ['2027-03-01', 'soon']]);
+});
+
 test('reads a plan of one payment', () => {
   expect(v.parse(confirmationSchema, { ...least, repay_plans: [payment] }).repay_plans).toEqual([payment]);
 });
@@ -101,7 +111,7 @@ test.each(['', '  ', null])('does not open an agreement with the URL %j', (contr
   expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
 });
 
-test.each([0, '0', ' 0 ', -120, '-1', '', 'null', 'some', '0 days'])(
+test.each([0, '0', ' 0 ', -120, '-1', '', 'null', 'some', '0 days', 'Infinity', '1e3', '0x5A', '+90'])(
   'does not let a loan with the term %j be confirmed',
   (periods) => {
     expect(planFaultOf(v.parse(confirmationSchema, { ...priced, periods }))).toBe('unknown');

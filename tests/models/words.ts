@@ -445,6 +445,7 @@ const flows: Readonly<Record<string, Words>> = {
     hasRoom: 'there is room for it',
     isDetailMissing: 'nothing is written',
     isImagePending: 'a picture is still on its way',
+    isTopicMissing: 'what it is about is not chosen',
     'after successTime': 'the number could be read',
   },
   copy: {

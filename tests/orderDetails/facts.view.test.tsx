@@ -87,3 +87,18 @@ test('shows a plan of one payment', async () => {
 test('draws no plan when there is none', async () => {
   expect((await wordsOf('o1', {})).join()).not.toContain('Payment plan');
 });
+
+test.each([
+  ['says nothing', [undefined, undefined], '|Repayment plan|'],
+  ['names the unpaid', [undefined, false], 'Payment plan: 0 of 2 paid'],
+  ['names the paid', [true, undefined], 'Payment plan: 1 of 2 paid'],
+])('counts paid parts unless the plan %s of them', async (_, paid, label) => {
+  const repayPlan = paid.map((one, place) => ({
+    title: `Part ${place}`,
+    remark: '',
+    amount: 100,
+    time: '',
+    paid: one,
+  }));
+  expect((await wordsOf('o1', { repayPlan })).join('|')).toContain(label);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { extensionCostOf } from '../../services/repay/extension.ts';
+import { channelFault } from '../../services/repay/channel.ts';
+import { extensionCostOf, paymentAfter } from '../../services/repay/extension.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
@@ -58,4 +59,37 @@ test.each([
     { title: 'Later', amount: later },
   ];
   expect(extensionCostOf(read({ repayPlan }))).toBe(cost);
+});
+
+describe('a channel', () => {
+  const channelsIn = (...repayList: object[]) => read({ repayList }).repayList;
+
+  test.each(['', ' ', '\u200b', 'null', null])('is not offered with the number %j', (channel_number) => {
+    expect(channelsIn({ name: 'GCash', channel_number })).toEqual([]);
+  });
+
+  test('is named by its number when it has no name', () => {
+    expect(channelsIn({ channel_number: ' 90006 ' })).toMatchObject([
+      { name: '90006', channel_number: ' 90006 ' },
+    ]);
+  });
+
+  test.each([
+    [{ minimum: 0, maximum: 0 }, undefined],
+    [{ minimum: 892_481 }, 'belowMinimum'],
+    [{ maximum: '892479' }, 'aboveMaximum'],
+    [{ minimum: 892_480, maximum: 892_480 }, undefined],
+  ])('with the limits %j has the fault %s', (limits, fault) => {
+    const [channel] = channelsIn({ name: 'GCash', channel_number: '1', ...limits });
+    expect(channel && channelFault(channel, 892_480)).toBe(fault);
+  });
+});
+
+test('reads the payment after an extension by its day, whatever the order of the rows', () => {
+  const repayPlan = [
+    { title: 'Later', amount: 264_700, time: '2027-03-28' },
+    { title: 'Now', amount: 264_700, time: '2026-11-30' },
+  ];
+  const info = read({ repayPlan, delayInfo: { title: 'Extend', delayAmount: 264_700 } });
+  expect(paymentAfter(info)).toEqual({ amount: 264_700, time: '2027-03-28' });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QrCode } from '../../views/parts/codes/QrCode.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,4 +24,11 @@ test('shows a picture of the code while the canvas is lost, and draws it again a
   expect(canvas.style.backgroundImage).toContain('data:image/svg+xml');
   canvas.dispatchEvent(new Event('contextrestored'));
   expect(canvas.style.backgroundImage).toBe('');
+});
+
+test('says so in place of a code that is too long to be drawn', async () => {
+  await loadWording('spec', ['repay']);
+  render(<QrCode text={'8'.repeat(2_332)} label="QR code" room={200} />);
+  expect(screen.getByRole('alert').textContent).not.toBe('');
+  expect(screen.queryByRole('img')).toBeNull();
 });

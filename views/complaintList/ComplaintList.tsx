@@ -49,7 +49,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
 export const History = ({ actor }: { actor: ComplaintListRef }) => {
   const tabs = useSelector(actor, ({ context }) => context.history).map(({ title }, index) => ({
     id: String(index),
-    title,
+    title: title || String(index + 1),
   }));
   const selected = useSelector(actor, selectTab);
   if (tabs.length === 0) return <Empty title={t('complaint.none')} />;

@@ -16,7 +16,7 @@ export function Ahead({ facts }: { facts: DocumentFacts }) {
   const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));
   const { today, later } = ifPaid(next, order);
   const { isLate, amount, daysLeft = 0 } = next;
-  const day = isoOf(next.day.trim());
+  const day = isoOf(next.day);
   return (
     <>
       <Rows

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { isSilent, paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
 import {
   type DocumentFacts,
   type OrderDetailsRef,
@@ -19,7 +19,13 @@ const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
   if (repayPlan.length === 0) return null;
   if (repayPlan === 'unknown') return <p className="px-inset text-small text-muted">{t('plan.notKnown')}</p>;
   return (
-    <Fold label={t('order.plan', { paid: paidParts(repayPlan).length, all: repayPlan.length })}>
+    <Fold
+      label={
+        isSilent(repayPlan)
+          ? t('receipt.plan')
+          : t('order.plan', { paid: paidParts(repayPlan).length, all: repayPlan.length })
+      }
+    >
       <PlanList payments={repayPlan} market={market} />
     </Fold>
   );

@@ -29,7 +29,7 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
     <div className="grid gap-4">
       {notice.items.map(({ name, steps }, place) => (
         <div key={place}>
-          {name !== notice.title && <h3 className="font-strong">{name}</h3>}
+          {name && name !== notice.title && <h3 className="font-strong">{name}</h3>}
           <ol className="grid list-decimal gap-1 pl-5">
             {steps.map((step, index) => (
               <li key={index}>{step}</li>

@@ -50,13 +50,15 @@ Feature: Writing a complaint
       |                                                                      | the fault is pointed at                                            |
       | the borrower sends the complaint, else when a picture is still on    | a toast says "Some pictures are not uploaded yet. Wait, try again, |
       |   its way                                                            |   or remove them."                                                 |
+      | the borrower taps "Choose what it is about", when nothing is written | the page to complain opens                                         |
+      | the borrower sends the complaint, else when what it is about is not  | the draft is kept                                                  |
+      |   chosen                                                             | the page to complain opens                                         |
+      | or the borrower taps "Choose what it is about", unless nothing is    |                                                                    |
+      |   written                                                            |                                                                    |
       | the borrower sends the complaint, otherwise                          | the complaint is being sent, and back waits                        |
       |                                                                      | the draft is kept                                                  |
       | the borrower removes the picture, when it is there                   | the draft is kept                                                  |
       |                                                                      | sometimes: the picture goes away                                   |
-      | the borrower taps "Choose what it is about", when nothing is written | the page to complain opens                                         |
-      | the borrower taps "Choose what it is about", unless nothing is       | the draft is kept                                                  |
-      |   written                                                            | the page to complain opens                                         |
     But nothing happens
       | the borrower removes the picture, unless it is there |
       | the borrower writes the same again                   |
