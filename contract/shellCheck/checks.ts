@@ -208,6 +208,23 @@ const messageChecks: Check[] = [
   },
 ];
 
+const aMoment = () => new Promise((after) => setTimeout(after, refusalLimit));
+
+/** Notes the events that come from now on; `came` resolves at the first `wanted`, and does what `then` says at each. */
+const listenFor = (wire: Wire, wanted: string, then = () => {}) => {
+  const heard: string[] = [];
+  let stop = () => {};
+  const came = new Promise<true>((resolve) => {
+    stop = wire.listen((event) => {
+      heard.push(event);
+      if (event !== wanted) return;
+      then();
+      resolve(true);
+    });
+  });
+  return { heard, came, stop };
+};
+
 const eventChecks: Check[] = [
   {
     id: 'back',
@@ -216,27 +233,15 @@ const eventChecks: Check[] = [
     leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
-      let presses = 0;
-      let stop = () => {};
-      const pressed = new Promise<true>((resolve) => {
-        stop = wire.listen((event) => {
-          if (event !== 'back') return;
-          presses += 1;
-          wire.answerBack(true);
-          resolve(true);
-        });
-      });
-      const done = await person.does(
-        'Press the back button, or swipe back, once. Skip it if nothing happens here.',
-        pressed,
-      );
-      if (!done) {
-        stop();
-        return fail('no back event came, though the page had sent ready: does the shell wait for a request?');
-      }
-      // By now, a shell that does not wait for the page's response has closed it, or gone back in its history.
-      await new Promise((after) => setTimeout(after, refusalLimit));
+      const { heard, came, stop } = listenFor(wire, 'back', () => wire.answerBack(true));
+      const task = 'Press the back button, or swipe back, once. Skip it if nothing happens here.';
+      const done = await person.does(task, came);
+      // By then, a shell that does not wait for the page's response has closed it, or gone back in its history.
+      if (done) await aMoment();
       stop();
+      if (!done)
+        return fail('no back event came, though the page had sent ready: does the shell wait for a request?');
+      const presses = heard.filter((event) => event === 'back').length;
       return presses === 1 ? pass() : fail(`${presses} back events for one press`);
     },
   },
@@ -249,17 +254,10 @@ const eventChecks: Check[] = [
     probe: async ({ wire, person }) => {
       // As after a return from the back/forward cache. A shell that takes it for a second page reports everything twice.
       wire.say(readyText);
-      const heard: string[] = [];
-      let stop = () => {};
-      const resumed = new Promise<true>((resolve) => {
-        stop = wire.listen((event) => {
-          heard.push(event);
-          if (event === 'resume') resolve(true);
-        });
-      });
+      const { heard, came, stop } = listenFor(wire, 'resume');
       const done = await person.does(
         'Go to the home screen of the phone, and come back to this page. Skip it if nothing happens here then.',
-        resumed,
+        came,
       );
       stop();
       if (!done && heard.length === 0) return fail('neither pause nor resume came');
@@ -276,19 +274,12 @@ const sessionCheck: Check = {
   leaves: true,
   afterwards: 'Did you log out, and did the app close this page?',
   probe: async ({ wire, person }) => {
-    const heard: string[] = [];
-    let stop = () => {};
-    const closed = new Promise<true>((resolve) => {
-      stop = wire.listen((event) => {
-        heard.push(event);
-        if (event === 'session.closed') resolve(true);
-      });
-    });
+    const { heard, came, stop } = listenFor(wire, 'session.closed');
     const done = await person.does(
       'Log out in the app while this page is open, and come back to it. Skip it if the app has no way to do that.',
-      closed,
+      came,
     );
-    if (done) await new Promise((after) => setTimeout(after, refusalLimit));
+    if (done) await aMoment();
     stop();
     if (!done)
       return {

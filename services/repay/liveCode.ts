@@ -14,10 +14,6 @@ export const storedCodeFor = (
   return kept ? withPicture(kept, known) : known;
 };
 
-/** Whether a code can be paid at `now`: it has not expired, and nothing shows that it was used. */
-export const isLive = (code: MadeCode, now: number, seen: Seen): boolean =>
-  timeLeft(code, now) > 0 && !code.isUsed && arrivalOf(code, seen).is === 'waiting';
-
 export interface CodeInquiry {
   environment: Environment;
   search: string;
