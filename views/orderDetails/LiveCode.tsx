@@ -90,6 +90,7 @@ export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'acto
       arrival={used.arrival}
       extendedTo={extendedTo(used.code, used.arrival, order.repayDate)}
       news=""
+      hint=""
       market={market}
     />
   );

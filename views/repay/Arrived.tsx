@@ -10,11 +10,19 @@ interface ArrivedProps {
   /** The new due date of a loan that was extended by it; empty for none. */
   extendedTo?: string;
   news: string;
+  /** What to do next; empty for nothing. */
+  hint?: string;
   market: boolean;
 }
 
 /** What is known of a payment: its sum where the company names it, and what is still owed. */
-export const Arrived = ({ arrival, extendedTo = '', news, market }: ArrivedProps) => {
+export const Arrived = ({
+  arrival,
+  extendedTo = '',
+  news,
+  hint = t('repay.paidHint'),
+  market,
+}: ArrivedProps) => {
   if (arrival.is === 'waiting')
     return (
       <Notice tone="gold" title={t('arrival.waiting')}>
@@ -33,9 +41,7 @@ export const Arrived = ({ arrival, extendedTo = '', news, market }: ArrivedProps
           <Glued>{t('arrival.extended', { day: formatDate(extendedTo) })}</Glued>
         </p>
       )}
-      <p>
-        {!isWhole && !!rest ? t('arrival.rest', { amount: formatMoney(rest, market) }) : t('repay.paidHint')}
-      </p>
+      <p>{!isWhole && !!rest ? t('arrival.rest', { amount: formatMoney(rest, market) }) : hint}</p>
     </Notice>
   );
 };

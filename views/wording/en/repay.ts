@@ -23,7 +23,7 @@ export const wording: typeof spec = {
   'repay.posting': 'Arrives: {time}',
   'repay.twoCodesHint':
     'You can still pay with the code you have. If you make another one, pay with only one of them.',
-  'repay.paidHint': 'Your loan page shows what happens next.',
+  'repay.paidHint': 'Your loan page shows it.',
   'repay.order': 'See my loan',
   'rules.exact': 'Pay exactly this amount.',
   'rules.channels': 'Pay only in the ways shown here.',

@@ -49,7 +49,7 @@ export const wording: typeof spec = {
   'repay.keepCode': 'Gamitin ang code ko',
   'repay.makeAnother': 'Gumawa ng ibang code',
   'repay.paid': 'Pumasok na ang bayad mo',
-  'repay.paidHint': 'Makikita sa loan mo ang susunod.',
+  'repay.paidHint': 'Makikita ito sa loan mo.',
   'repay.received': 'Natanggap namin',
   'repay.confirmedOn': 'Nakumpirma noong {day}',
   'repay.proofTitle': 'Proof of payment',
