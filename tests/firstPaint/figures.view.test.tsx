@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
@@ -26,8 +26,6 @@ import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts'
 import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
 import { patience } from '../patience.ts';
 
-// In the document JSX makes elements; here React does.
-vi.mock('../../views/firstPaint/figures/element.ts', () => ({ elementsOf: Children.toArray }));
 vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
 
 await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
@@ -55,8 +53,7 @@ interface Both {
 /** The app's first screen, and the figure where there is one: its footer may be left to the app. */
 const compare = ({ figure, shown, headline }: Both) => {
   if (!figure) return 'left to the app';
-  // The mock above leaves React's elements.
-  const { content, footer } = figure as unknown as { content: ReactNode; footer?: ReactNode };
+  const { content, footer } = figure;
   const early = drawn(content, headline);
   const buttons = drawn(footer, '.button');
   expect(drawn(shown, headline)).toEqual(early);

@@ -1,4 +1,3 @@
-import { Children, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { figures } from '../../tools/build/firstPaint/figureWords.ts';
@@ -13,14 +12,13 @@ import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
 const catalogues = import.meta.glob<{ wording: object }>('../../views/wording/en/*.ts', { eager: true });
 const keys = new Set(Object.values(catalogues).flatMap(({ wording }) => Object.keys(wording)));
 
-vi.mock('../../views/firstPaint/figures/element.ts', () => ({ elementsOf: Children.toArray }));
 vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
 
 /** No language is loaded: each text is drawn as its key. */
 const wordsOf = (drawn: (Figure | undefined)[]): string[] => {
   const markup = drawn
     .filter((figure) => figure !== undefined)
-    .map(({ content, footer }) => renderToStaticMarkup([content, footer] as unknown as ReactNode));
+    .map(({ content, footer }) => renderToStaticMarkup([content, footer]));
   const words = markup.join(' ').match(/[\w-]+(\.[\w-]+)+/g) ?? [];
   return [...new Set(words)].filter((word) => keys.has(word));
 };

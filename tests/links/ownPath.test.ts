@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
-import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { normalPath } from '../../deploy/normalPath.ts';
@@ -14,9 +13,6 @@ import { nastyLink, origin } from './nasty.ts';
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 
-vi.mock('../../views/firstPaint/figures/element.ts', () => ({
-  elementsOf: (drawn: ReactNode) => (isValidElement(drawn) ? [renderToStaticMarkup(drawn)] : []),
-}));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -155,8 +151,10 @@ describe.each(['/', '/loan/'])('below %s', (base) => {
       if (tried++ % 20 > 0) return;
       const path = ownPathIn(page.pathname, base) ?? '';
       const query = new URLSearchParams(currentAddress().search);
-      const { footer = [] } = figureIn(body, { page: query, path, now: Date.now() }) ?? {};
-      const links = [...footer.join('').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+      const { footer } = figureIn(body, { page: query, path, now: Date.now() }) ?? {};
+      const links = [...renderToStaticMarkup(footer).matchAll(/href="([^"]*)"/g)].map(
+        ([, href = '']) => href,
+      );
       for (const href of links) leadsHome(href.replaceAll('&amp;', '&'), page);
       drawn += links.length;
     });

@@ -1,6 +1,7 @@
 import { ownSearch } from '../../services/visit/ownPath.ts';
 import { momentOf, phoneNow } from '../../services/visit/clock.ts';
 import { figureIn } from './noFigure.ts';
+import type { ReactNode } from 'react';
 
 declare global {
   interface Window {
@@ -8,9 +9,15 @@ declare global {
   }
 }
 
-const element = (name: string, className: string, children: readonly Node[]): HTMLElement => {
+/** A view's output: jsx.ts returns elements, for which React has other types. */
+const elementsOf = (drawn: unknown): Node[] => {
+  if (Array.isArray(drawn)) return drawn.flatMap(elementsOf);
+  return drawn instanceof Node ? [drawn] : [];
+};
+
+const element = (name: string, className: string, content: ReactNode): HTMLElement => {
   const made = Object.assign(document.createElement(name), { className });
-  made.append(...children);
+  made.append(...elementsOf(content));
   return made;
 };
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export interface Place {
   page: URLSearchParams;
   /** The app's own, without the base. */
@@ -7,8 +9,8 @@ export interface Place {
 }
 
 export interface Figure {
-  content: Node[];
-  footer?: Node[];
+  content: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Returns the figure for the body of a first response; undefined if it is left to the app. Replaced by the flow's own in figures/. */

@@ -6,7 +6,6 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { Form } from '../../bindBank/BindBank.tsx';
 import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
 
 /** The fields of the form, which take no input before the app has loaded. */
@@ -22,5 +21,5 @@ export const figureIn = (body: string): Figure | undefined => {
     refusal: '',
     picker: closedPicker,
   });
-  return { content: heard(elementsOf(<Form actor={actor} />)) };
+  return { content: heard(<Form actor={actor} />) };
 };

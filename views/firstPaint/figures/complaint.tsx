@@ -10,7 +10,6 @@ import { OrderChoice } from '../../complaint/OrderChoice.tsx';
 import { TopicChoice } from '../../complaint/TopicChoice.tsx';
 import { heard } from '../heard.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
 
 /** The order and the topics; undefined when the page begins otherwise: with a receipt, a draft, or an order that the URL does not name. */
@@ -31,12 +30,10 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   });
   return {
     content: heard(
-      elementsOf(
-        <>
-          <OrderChoice actor={actor} />
-          <TopicChoice actor={actor} />
-        </>,
-      ),
+      <>
+        <OrderChoice actor={actor} />
+        <TopicChoice actor={actor} />
+      </>,
     ),
   };
 };

@@ -6,7 +6,6 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { History } from '../../complaintList/ComplaintList.tsx';
 import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
 
 /** The borrower's complaints; undefined when another tab was chosen before. */
@@ -14,5 +13,5 @@ export const figureIn = (body: string): Figure | undefined => {
   const history = dataIn('00', historySchema, body);
   if (!history || readChosenTab(readDevice()) > 0) return undefined;
   const actor = stillActor<ComplaintListRef>({ history, tab: 0, refusal: '' });
-  return { content: heard(elementsOf(<History actor={actor} />)) };
+  return { content: heard(<History actor={actor} />) };
 };

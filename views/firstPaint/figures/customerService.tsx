@@ -6,7 +6,6 @@ import { Answers } from '../../customerService/Answers.tsx';
 import { Contact } from '../../customerService/CustomerService.tsx';
 import { heard } from '../heard.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
 
 /** The questions and the contact details; undefined with an answer opened by the URL, and without a contact: the app has a configured one. */
@@ -23,12 +22,10 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
   });
   return {
     content: heard(
-      elementsOf(
-        <>
-          <Answers actor={actor} />
-          <Contact actor={actor} />
-        </>,
-      ),
+      <>
+        <Answers actor={actor} />
+        <Contact actor={actor} />
+      </>,
     ),
   };
 };

@@ -7,7 +7,6 @@ import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 const isReceiptStored = (): boolean => readStored('sessionStorage', 'receipt') !== null;
 
@@ -16,13 +15,13 @@ export const figureIn = (body: string, { page, path }: Place): Figure | undefine
   const loan = loanHeadlineIn(body, path === '/confirmV2' ? '00' : 'v3');
   if (!loan || planFaultOf(loan) || isReceiptStored()) return undefined;
   return {
-    content: elementsOf(
+    content: (
       <>
         {loan.comProductName && <LoanProduct loan={loan} />}
         <Card title={t('confirm.cost')}>
           <LoanFigure loan={loan} market={isMarket(page)} />
         </Card>
-      </>,
+      </>
     ),
   };
 };

@@ -13,7 +13,6 @@ import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 import { ButtonBar } from '../../parts/ButtonBar.tsx';
 import type { Action } from '../../../services/order/status.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 type Order = NonNullable<ReturnType<typeof headlineIn>>;
 
@@ -28,13 +27,13 @@ const routes = {
   borrowAgain: undefined,
 } satisfies Record<Action, keyof typeof firstPaths | undefined>;
 
-/** The order's actions as links, drawn like OrderActions. Empty if one is no link, or the app shows something else first. */
-const footerOf = (order: Order, { page, now }: Place): Node[] => {
+/** The order's actions as links, drawn like OrderActions. Undefined if one is no link, or the app shows something else first. */
+const footerOf = (order: Order, { page, now }: Place) => {
   const actions = actionsOf(order, now);
   const isElsewhere = !order.inside && order.h5Url !== '';
   const isDialogFirst =
     order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !isBankTipSeen(readDevice()));
-  if (isElsewhere || isDialogFirst || isCodeStored()) return [];
+  if (isElsewhere || isDialogFirst || isCodeStored()) return undefined;
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
   const links = actions.flatMap((action, place) => {
     const route = routes[action];
@@ -50,22 +49,20 @@ const footerOf = (order: Order, { page, now }: Place): Node[] => {
           </Fragment>,
         ];
   });
-  return links.length > 0 && links.length === actions.length
-    ? elementsOf(<ButtonBar>{links}</ButtonBar>)
-    : [];
+  const isWhole = links.length > 0 && links.length === actions.length;
+  return isWhole ? <ButtonBar>{links}</ButtonBar> : undefined;
 };
 
 export const figureIn = (body: string, place: Place): Figure | undefined => {
   const order = headlineIn(body);
   if (!order || leadsElsewhere(order) || isPaymentReported()) return undefined;
-  const footer = footerOf(order, place);
   return {
-    content: elementsOf(
+    content: (
       <>
         {order.banner && <div className="banner" />}
         <OrderHero order={order} now={place.now} market={isMarket(place.page)} />
-      </>,
+      </>
     ),
-    ...(footer.length > 0 && { footer }),
+    footer: footerOf(order, place),
   };
 };

@@ -2,10 +2,7 @@ import { isRepaymentStored } from '../../../services/repay/kept.ts';
 import { NothingStored } from '../../paymentNotices/PaymentNotices.tsx';
 import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 /** Nothing to pay; undefined when a repayment is stored: the app knows whether it belongs to this order and session. */
 export const figureIn = (): Figure | undefined =>
-  isRepaymentStored()
-    ? undefined
-    : { content: heard(elementsOf(<NothingStored onBack={() => undefined} />)) };
+  isRepaymentStored() ? undefined : { content: heard(<NothingStored onBack={() => undefined} />) };

@@ -13,7 +13,6 @@ import { Form, Offer } from '../../promotion/LandingPage.tsx';
 import { language } from '../../wording/wording.ts';
 import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 import { stillActor } from './stillActor.ts';
 
 const registration = (): RegistrationRef =>
@@ -52,12 +51,10 @@ export const figureIn = (body: string): Figure | undefined => {
   );
   return {
     content: heard(
-      elementsOf(
-        <>
-          <Offer actor={actor} placeholder={<span />} />
-          <Form actor={actor} registration={registration()} />
-        </>,
-      ),
+      <>
+        <Offer actor={actor} placeholder={<span />} />
+        <Form actor={actor} registration={registration()} />
+      </>,
     ),
   };
 };

@@ -4,7 +4,6 @@ import { Listed } from '../../jointLoginError/RecommendList.tsx';
 import { ProductOffers } from '../../parts/ProductOffers.tsx';
 import { heard } from '../heard.ts';
 import type { Figure } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 /** The recommended products. */
 export const figureIn = (body: string): Figure | undefined => {
@@ -12,11 +11,9 @@ export const figureIn = (body: string): Figure | undefined => {
   if (products.length === 0) return undefined;
   return {
     content: heard(
-      elementsOf(
-        <Listed>
-          <ProductOffers products={products} onOpen={() => undefined} />
-        </Listed>,
-      ),
+      <Listed>
+        <ProductOffers products={products} onOpen={() => undefined} />
+      </Listed>,
     ),
   };
 };

@@ -4,7 +4,6 @@ import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeStored } from '../../../services/repay/kept.ts';
 import { RepaymentBanner } from '../../repay/RepaymentBanner.tsx';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 /** The amount due; undefined with a code that was made, whose page starts differently. */
 export const figureIn = (body: string, { page, path, now }: Place): Figure | undefined => {
@@ -12,6 +11,6 @@ export const figureIn = (body: string, { page, path, now }: Place): Figure | und
   const info = repaymentHeadlineIn(body, isDelay);
   if (!info || !amountDue(info) || isCodeStored()) return undefined;
   return {
-    content: elementsOf(<RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />),
+    content: <RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />,
   };
 };

@@ -5,7 +5,6 @@ import { PaymentSum } from '../../repay/PaymentSum.tsx';
 import { Unverified } from '../../repaymentCode/Unverified.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
-import { elementsOf } from './element.ts';
 
 /**
  * What the app says of a code from a link, which is not confirmed, and its sum; undefined for a code that may not be paid, and when a repayment is stored: the
@@ -18,11 +17,11 @@ export const figureIn = (_body: string, { page }: Place): Figure | undefined => 
   const named = orderKeyOf(page);
   const order = named.orderId && named.productId ? named : undefined;
   return {
-    content: elementsOf(
+    content: (
       <>
         <Unverified order={order} otherAmount={undefined} market={market} />
         {opened.sum && <PaymentSum label={t('code.amount')} sum={opened.sum} market={market} />}
-      </>,
+      </>
     ),
   };
 };
