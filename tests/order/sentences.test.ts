@@ -5,7 +5,7 @@ import { actionsOf } from '../../services/orderDetails/facts.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { isDue } from '../../services/repay/channel.ts';
 import type { Arrival } from '../../services/order/arrival.ts';
-import { actionLabel } from '../../views/orderDetails/actionLabels.tsx';
+import { drawActions } from '../../views/orderDetails/actionLabels.tsx';
 import { proofText } from '../../views/orderDetails/documents.ts';
 import { OrderHero } from '../../views/orderDetails/OrderHero.tsx';
 import { statementText } from '../../views/orderDetails/statement.ts';
@@ -44,11 +44,12 @@ const withoutRepeats = (rows: string[][]) =>
 
 const orderRow = (changes: Partial<Order>): string[] => {
   const shown = order({ noticeStatusText: '', noticeDesText: '', ...changes });
-  const actions = actionsOf(shown, now);
+  const labels: string[] = [];
+  drawActions(actionsOf(shown, now), false, (_action, _kind, label) => labels.push(label));
   return [
     readOf(createElement(OrderHero, { order: shown, now, market: false })).replace(/ ?\/? ?Status$/, '') ||
       '-',
-    actions.map((action) => actionLabel(action, actions)).join(', ') || '-',
+    labels.join(', ') || '-',
   ];
 };
 

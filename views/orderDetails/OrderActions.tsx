@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Fragment } from 'react';
 import type { Action } from '../../machines/orderDetails/facts.ts';
 import {
   type DocumentFacts,
@@ -14,7 +13,7 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
-import { actionLabel, RolloverHint, rolloverHint } from './actionLabels.tsx';
+import { drawActions, rolloverHint } from './actionLabels.tsx';
 import { proofText } from './documents.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
@@ -22,12 +21,11 @@ const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['
 interface ActionButton {
   event: (facts: DocumentFacts) => Parameters<OrderDetailsRef['send']>[0];
   icon?: IconName;
-  hasHint?: boolean;
 }
 
 const buttons: Record<Action, ActionButton> = {
   repay: { event: () => ({ type: 'repayment.chosen' }) },
-  rollOver: { event: () => ({ type: 'rollover.chosen' }), hasHint: true },
+  rollOver: { event: () => ({ type: 'rollover.chosen' }) },
   saveProof: {
     event: (facts) => ({ type: 'proof.requested', title: t('order.fullyPaid'), text: proofText(facts) }),
     icon: 'share',
@@ -46,27 +44,23 @@ export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
     <ButtonBar>
       {storedCode && canShowCode && <ShowCode actor={storedCode} />}
       {facts &&
-        actions.map((action, place) => {
-          const { event, icon, hasHint } = buttons[action];
-          const label = actionLabel(action, actions);
+        drawActions(actions, isPressing && !canShowCode, (action, kind, label) => {
+          const { event, icon } = buttons[action];
           return (
-            <Fragment key={action}>
-              {hasHint && <RolloverHint />}
-              <Button
-                kind={place === 0 && isPressing && !canShowCode ? 'primary' : 'secondary'}
-                aria-describedby={hasHint ? rolloverHint : undefined}
-                onClick={() => actor.send(event(facts))}
-              >
-                {icon ? (
-                  <span className="button-words">
-                    <Icon name={icon} />
-                    {label}
-                  </span>
-                ) : (
-                  label
-                )}
-              </Button>
-            </Fragment>
+            <Button
+              kind={kind}
+              aria-describedby={action === 'rollOver' ? rolloverHint : undefined}
+              onClick={() => actor.send(event(facts))}
+            >
+              {icon ? (
+                <span className="button-words">
+                  <Icon name={icon} />
+                  {label}
+                </span>
+              ) : (
+                label
+              )}
+            </Button>
           );
         })}
     </ButtonBar>

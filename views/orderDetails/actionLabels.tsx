@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Action } from '../../machines/orderDetails/facts.ts';
 import { t, type WordingKey } from '../wording/wording.ts';
 
@@ -8,14 +9,25 @@ const labels = {
   borrowAgain: 'order.borrowAgain',
 } satisfies Record<Action, WordingKey>;
 
-/** Beside an extension, repaying has a short label. */
-export const actionLabel = (action: Action, all: readonly Action[]): string =>
-  t(action === 'repay' && all.includes('rollOver') ? 'order.repayShort' : labels[action]);
-
 export const rolloverHint = 'rollover-hint';
 
-export const RolloverHint = () => (
-  <p className="button-hint" id={rolloverHint}>
-    {t('order.rolloverHint')}
-  </p>
-);
+/** What the app draws as buttons, and the document as links: with `isPressing` the first one is filled. Beside an extension, repaying has a short label. */
+export const drawActions = (
+  actions: readonly Action[],
+  isPressing: boolean,
+  draw: (action: Action, kind: 'primary' | 'secondary', label: string) => ReactNode,
+) =>
+  actions.map((action, place) => (
+    <Fragment key={action}>
+      {action === 'rollOver' && (
+        <p className="button-hint" id={rolloverHint}>
+          {t('order.rolloverHint')}
+        </p>
+      )}
+      {draw(
+        action,
+        place === 0 && isPressing ? 'primary' : 'secondary',
+        t(action === 'repay' && actions.includes('rollOver') ? 'order.repayShort' : labels[action]),
+      )}
+    </Fragment>
+  ));
