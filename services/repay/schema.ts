@@ -81,8 +81,6 @@ export const extensionSchema = v.pipe(
   v.check(({ delayInfo }) => delayInfo !== undefined),
 );
 
-export const repaymentKeySchema = v.object({ productId: id, orderId: id });
-
 /** Payload of POST /v3/loan-details/generate-vcode; isDelay is '1' for an extension. */
 export const codeRequestSchema = v.object({
   productId: id,

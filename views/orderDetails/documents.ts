@@ -1,8 +1,7 @@
 import { partsOf, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
-import type { Lender } from '../../machines/screen/lender.ts';
 import { formatDate } from '../format/date.ts';
-import { lenderNumbers } from '../format/lenderNumbers.ts';
+import { lenderLines, written } from '../format/written.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
@@ -13,8 +12,6 @@ export function paymentLine({ amount, time, channel, reference }: Payment, marke
     .join(' · ');
 }
 
-export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
-
 export const orderLines = ({ order, number }: DocumentFacts) => [
   order.productName,
   number && `${t('order.number')}: ${number}`,
@@ -22,8 +19,6 @@ export const orderLines = ({ order, number }: DocumentFacts) => [
 
 export const asOf = ({ now }: DocumentFacts) =>
   now === undefined ? '' : t('order.asOf', { day: formatDate(String(now)) });
-
-export const written = (lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
 
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;

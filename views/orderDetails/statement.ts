@@ -8,8 +8,9 @@ import {
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { lenderLines, written } from '../format/written.ts';
 import { t } from '../wording/wording.ts';
-import { asOf, lenderLines, orderLines, paymentLine, written } from './documents.ts';
+import { asOf, orderLines, paymentLine } from './documents.ts';
 import { paymentWords } from './paymentWords.ts';
 
 const nextLines = ({ order, market, now }: DocumentFacts) => {

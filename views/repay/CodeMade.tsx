@@ -15,8 +15,8 @@ import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { Arrived } from './Arrived.tsx';
+import { sumLabel } from './Figures.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
-import { sumLabel } from './sumLabel.ts';
 
 const Warning = ({ actor }: { actor: RepayRef }) => (
   <Dialog

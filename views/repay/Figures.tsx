@@ -1,6 +1,9 @@
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-import { sumLabel } from './sumLabel.ts';
+
+/** What a sum with this fee is called. While the fee is unknown, so is what is paid in all. */
+export const sumLabel = (fee: number | undefined): string =>
+  t(fee === undefined ? 'pay.toLoan' : 'pay.total');
 
 interface FiguresProps {
   /** Centavos for the loan, for the channel's fee, and the total: unknown ones are left out. */

@@ -1,7 +1,7 @@
 import type { CodePage } from '../../machines/payment/codePage.ts';
 import { formatDate } from '../format/date.ts';
-import { lenderNumbers } from '../format/lenderNumbers.ts';
 import { formatMoney } from '../format/money.ts';
+import { lenderLines, written } from '../format/written.ts';
 import { t } from '../wording/wording.ts';
 
 /** The sum that the company names, otherwise the code's; empty when neither is known. */
@@ -18,16 +18,13 @@ export const paymentProof = (page: CodePage): string => {
   const { lender, order, info } = page;
   const sum = sumReceived(page);
   const day = dayReceived(page);
-  return [
-    lender.companyName,
-    ...lenderNumbers(lender),
+  return written([
+    ...lenderLines(lender),
     info?.code?.product,
     order && `${t('help.missedOrder')}: ${order.orderId}`,
     sum ? `${t('repay.received')}: ${sum}` : t('repay.paid'),
     info?.code?.channel && `${t('help.missedChannel')}: ${info.code.channel}`,
     info?.code?.reference && `${t('help.missedCode')}: ${info.code.reference}`,
     day && t('repay.confirmedOn', { day }),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ]);
 };

@@ -1,4 +1,5 @@
-import { codeRequestSchema, repaymentKeySchema } from '../../../services/repay/schema.ts';
+import { orderKeySchema } from '../../../services/orderDetails/schema.ts';
+import { codeRequestSchema } from '../../../services/repay/schema.ts';
 import { dayFromToday } from '../../domain/calendar.ts';
 import { payChannels, payNotices } from '../../domain/channels.ts';
 import { money } from '../../domain/money.ts';
@@ -187,11 +188,11 @@ export const repay: Group = {
   scenarios,
   routes: [
     route(
-      { method: 'POST', path: '/v3/installment/loan-play-detail', family: 'v3', payload: repaymentKeySchema },
+      { method: 'POST', path: '/v3/installment/loan-play-detail', family: 'v3', payload: orderKeySchema },
       (key, call) => repaymentInfo(payableOrder(key, call), call),
     ),
     route(
-      { method: 'POST', path: '/spoken/unforgettable', family: 'v3', payload: repaymentKeySchema },
+      { method: 'POST', path: '/spoken/unforgettable', family: 'v3', payload: orderKeySchema },
       (key, call) => {
         const order = payableOrder(key, call);
         if (!nextState(order.state, 'extended')) return refuse('410', 'This loan cannot be extended now.');
