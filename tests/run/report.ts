@@ -57,7 +57,7 @@ function rowOf(layer: string, reports: readonly LayerReport[]): string {
 }
 
 /** Returns the summary of a run, or of several shards: every failure with the command that repeats it, then one table. */
-export function summaryOf(reports: readonly LayerReport[]): string {
+export function summaryOf(reports: readonly LayerReport[], missing: readonly string[] = []): string {
   const layers = [...new Set(reports.map(({ layer }) => layer))];
   const details = reports.flatMap(({ layer, failures, broken, flaky, notRun }) => [
     ...broken.map((command) => `✗ ${layer}: ${command}`),
@@ -77,6 +77,7 @@ export function summaryOf(reports: readonly LayerReport[]): string {
   const tests = (kind: 'passed' | 'failed' | 'skipped') => sum(reports.map((one) => one.tests?.[kind]));
   return [
     ...details,
+    ...missing.map((shard) => `✗ shard ${shard}: no report`),
     '',
     `${'layer'.padEnd(16)}${head.map((cell) => cell.padStart(8)).join('')}`,
     ...layers.map((layer) =>
@@ -92,12 +93,19 @@ export function summaryOf(reports: readonly LayerReport[]): string {
   ].join('\n');
 }
 
+/** Shards of the run without a report: their machine broke, or never began. */
+export function missingShards(reports: readonly LayerReport[]): string[] {
+  const count = Number(reports[0]?.shard.split('/')[1] ?? 1);
+  const all = Array.from({ length: count }, (_, place) => `${place + 1}/${count}`);
+  return all.filter((wanted) => !reports.some(({ shard }) => shard === wanted));
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** The summary as a page that opens without a server. */
-export function pageOf(reports: readonly LayerReport[]): string {
-  const result = reports.every(({ hasPassed }) => hasPassed) ? 'green' : 'red';
-  return `<!doctype html><meta charset="utf-8"><title>Tests: ${result}</title><pre>${escaped(summaryOf(reports))}</pre>\n`;
+export function pageOf(reports: readonly LayerReport[], missing: readonly string[] = []): string {
+  const result = missing.length === 0 && reports.every(({ hasPassed }) => hasPassed) ? 'green' : 'red';
+  return `<!doctype html><meta charset="utf-8"><title>Tests: ${result}</title><pre>${escaped(summaryOf(reports, missing))}</pre>\n`;
 }

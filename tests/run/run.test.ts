@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type LayerReport, pageOf, rerunOf, summaryOf } from './report.ts';
+import { type LayerReport, missingShards, pageOf, rerunOf, summaryOf } from './report.ts';
 
 const green: LayerReport = {
   layer: 'unit',
@@ -33,6 +33,12 @@ describe('the summary of npm test', () => {
   it('is green only if every shard passed', () => {
     expect(summaryOf([green, green])).toMatch(/^unit +green/m);
     expect(pageOf([green, red])).toContain('<title>Tests: red</title>');
+  });
+  it('is red without the report of a shard', () => {
+    const other = { ...green, shard: '2/2' };
+    expect([[green, other], [other], []].map(missingShards)).toEqual([[], ['1/2'], ['1/1']]);
+    expect(summaryOf([other], ['1/2'])).toContain('shard 1/2: no report');
+    expect(pageOf([other], ['1/2'])).toContain('<title>Tests: red</title>');
   });
   it('names each failure with the command that runs it again', () => {
     expect(rerunOf('unit', failure)).toBe(
