@@ -22,7 +22,7 @@ const of = values.views
   ? { pattern: 'views/**/*.{ts,tsx}', goal: 0.85, projects: ['view', 'unit'] }
   : { pattern: '{machines,services,bridge}/**/*.ts', goal: 0.95, projects: ['unit'] };
 /** Milliseconds, of a run of all tests below the browser. A change may make a loop endless, which no limit of a test ends. */
-const longest = 1_800_000;
+const longest = 600_000;
 const report = `.reports/mutants-${index}.txt`;
 
 let judge: ChildProcess | undefined;
