@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: exits with 1 when a public page scores below its target. Judge performance on an idle machine. */
+/** `npm run lighthouse`: exits with 1 when a public page or the order scores below its target. Judge performance on an idle machine. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,9 @@ import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 /** Installed only when it runs, because it adds two hundred packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0';
 
+const order = '/loanDetail?productId=p1&orderId=due&sessionId=session-due&lang=en';
 const pages = [
+  order,
   '/',
   '/About',
   '/Policy',
@@ -24,9 +26,8 @@ const pages = [
   '/promotion/?id=t1',
 ];
 
-/** Minimum scores out of a hundred. Performance counts for pages that people open from outside. */
-const goals = { accessibility: 100, 'best-practices': 100, seo: 100 };
-const quick = { pages: ['/', '/promotion/?id=t1'], performance: 95 };
+/** Minimum scores out of a hundred. */
+const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const reportSchema = v.object({
   categories: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
@@ -48,7 +49,7 @@ const judge = async (path: string) => {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--only-categories=${[...Object.keys(goals), 'performance'].join()}`,
+      `--only-categories=${Object.keys(goals).join()}`,
       `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: ensureChromium() } },
@@ -67,10 +68,12 @@ try {
   await build({ logLevel: 'error', build: { outDir: dist } });
   for (const path of pages) {
     const { scores, lost } = await judge(path);
-    const wanted = { ...goals, ...(quick.pages.includes(path) && { performance: quick.performance }) };
-    const missed = Object.entries(wanted).filter(([name, goal]) => (scores[name] ?? 0) < goal);
+    const missed = Object.entries(goals).filter(
+      // A search engine finds no order.
+      ([name, goal]) => (scores[name] ?? 0) < goal && !(path === order && name === 'seo'),
+    );
     console.log(
-      `${path.padEnd(20)}${Object.entries(scores)
+      `${path.replace(/\?.*/, '').padEnd(20)}${Object.entries(scores)
         .map(([name, score]) => `${name} ${score}`)
         .join('  ')}`,
     );
