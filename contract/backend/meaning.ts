@@ -158,14 +158,21 @@ const ofConfirmation: Judge = (say, offer, { now }) => {
   say('isOfItsTime', isBefore(begins, dayOf(now)), `the first payment is on ${begins}, which is over`);
 };
 
-const ofInstalment: Judge = (say, bill, { answers }) => {
-  const order = answers.get('loanDetails');
-  const [owed, day] = [sumOf(bill['repayAmount']), dayOf(bill['repayDate'])];
-  const [there, dayThere] = [sumOf(order?.['repayAmount']), dayOf(order?.['repayDate'])];
-  const next = sumOf(rowsOf(order?.['repayPlan']).find((row) => !isPaid(row))?.['amount']);
-  const differs = isOther(owed, there) && owed !== next;
-  say('agreesAcrossCalls', differs, `repayAmount is ${owed}, and ${there} on the order`);
-  say('agreesAcrossCalls', isOther(day, dayThere), `repayDate is ${day}, and ${dayThere} on the order`);
+/** A bill whose sum is this field. */
+const billOf =
+  (field: 'repayAmount' | 'amount'): Judge =>
+  (say, bill, { answers }) => {
+    const order = answers.get('loanDetails');
+    const [owed, day] = [sumOf(bill[field]), dayOf(bill['repayDate'])];
+    const [there, dayThere] = [sumOf(order?.['repayAmount']), dayOf(order?.['repayDate'])];
+    const next = sumOf(rowsOf(order?.['repayPlan']).find((row) => !isPaid(row))?.['amount']);
+    const differs = isOther(owed, there) && owed !== next;
+    say('agreesAcrossCalls', differs, `${field} is ${owed}, and ${there} on the order`);
+    say('agreesAcrossCalls', isOther(day, dayThere), `repayDate is ${day}, and ${dayThere} on the order`);
+  };
+
+const ofInstalment: Judge = (say, bill, known) => {
+  billOf('repayAmount')(say, bill, known);
   for (const [place, { minimum, maximum }] of rowsOf(bill['repayList']).entries())
     say(
       'addsUp',
@@ -213,6 +220,7 @@ const judges: Readonly<Record<string, Judge>> = {
   loanConfirmationV2: ofConfirmation,
   instalment: ofInstalment,
   extension: ofExtension,
+  repaymentWay: billOf('amount'),
   generateCode: ofCode,
   problemDetail: ofComplaint,
 };

@@ -29,7 +29,7 @@ const says =
   async (_asked, honest) => {
     const response = await honest();
     const text = await response.clone().text();
-    if (!/"success":true/.test(text)) return response;
+    if (!/"success":true|"code":"00"/.test(text)) return response;
     const said = JSON.parse(text) as { data: Data };
     change(said.data);
     return new Response(JSON.stringify(said), { headers: response.headers });
@@ -38,6 +38,7 @@ const says =
 const order = '/v3/loan-details/loan-details';
 const offer = '/v3/loan-confirm/loan-detail-confirm';
 const bill = '/v3/installment/loan-play-detail';
+const way = '/repayment/repayment-way';
 const extension = '/spoken/unforgettable';
 const code = '/v3/loan-details/generate-vcode';
 const payment = { amount: 100_000, time: '2026-11-10' };
@@ -128,6 +129,8 @@ const faults: [what: string, sentence: string, path: string, change: (data: Data
     bill,
     (data) => (data['repayDate'] = '2026-11-30'),
   ],
+  ['an old repayment of another sum', 'agreesAcrossCalls', way, (data) => (data['amount'] = 100)],
+  ['an old repayment of another day', 'agreesAcrossCalls', way, (data) => (data['repayDate'] = '2026-11-30')],
   [
     'a channel that takes at least more than at most',
     'addsUp',
