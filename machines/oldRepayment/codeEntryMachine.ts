@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/codeEntry.md
 import { assign, emit, setup } from 'xstate';
 import {
   type Commitment,

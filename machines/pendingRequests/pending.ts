@@ -1,3 +1,4 @@
+// Its chart, drawn: docs/charts/pending.md
 import { assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';

@@ -5,7 +5,7 @@ import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddres
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { type Making, soundText, storedCode } from '../../services/repay/soundCode.ts';
-import { isMarket, orderKeyOf } from '../../services/order/key.ts';
+import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, seenIn, type DebtReading } from '../../services/order/arrival.ts';
@@ -17,10 +17,8 @@ import type { BridgeAnswer } from '../screen/copy.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import { amountDue, usableChannel } from '../../services/repay/channel.ts';
 
-export interface RepayContext {
+export interface RepayContext extends OrderKey {
   app: AppRef<PendingRequest | PaymentRequest>;
-  productId: string;
-  orderId: string;
   /** An extension (delay) repayment; otherwise an instalment. */
   isDelay: boolean;
   market: boolean;

@@ -40,11 +40,9 @@ export const selectIsUnknown = ({ context }: RepaySnapshot) => isUnknown(context
 export const selectChannel = ({ context }: RepaySnapshot) =>
   usableChannel(context.info, context.channelNumber);
 
-/** The chosen channel's fee in centavos, on top of the amount due; 0 when it has none or is unknown. */
-export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.fee ?? 0;
-
+/** Centavos to pay with the chosen channel's fee, if it has one that is known. */
 export const selectTotal = (snapshot: RepaySnapshot) =>
-  sumOf(selectAmount(snapshot) ?? 0, selectFee(snapshot)).total;
+  sumOf(selectAmount(snapshot) ?? 0, selectChannel(snapshot)?.fee).total;
 
 export const selectCanShowCode = ({ context }: RepaySnapshot) => canShow(context);
 

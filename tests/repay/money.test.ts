@@ -4,7 +4,6 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
   selectViewState,
-  selectFee,
   selectIsWarned,
   selectPayment,
   selectTotal,
@@ -256,10 +255,10 @@ describe('a screen that opens while a payment is pending', () => {
 
 describe('the cost of paying', () => {
   test.each([
-    ['90001', 0, 892_480],
-    ['90003', 1_500, 893_980],
-    ['', 0, 892_480],
-  ])('through channel %j is a fee of %i centavos, %i in total', async (channelNumber, fee, total) => {
+    ['90001', 892_480],
+    ['90003', 893_980],
+    ['', 892_480],
+  ])('through channel %j is %i centavos in total', async (channelNumber, total) => {
     const calls = holdCalls();
     const { actor } = openScreen(repayMachine, {
       route: 'repayUrl',
@@ -268,7 +267,7 @@ describe('the cost of paying', () => {
     });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     const seen = actor.getSnapshot();
-    expect([selectAmount(seen), selectFee(seen), selectTotal(seen)]).toEqual([892_480, fee, total]);
+    expect([selectAmount(seen), selectTotal(seen)]).toEqual([892_480, total]);
   });
 });
 
