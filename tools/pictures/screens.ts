@@ -10,7 +10,6 @@ const scenarios = [
   'rejected',
   'settled',
   'withdraw',
-  'rating',
   'recommended',
   'refused',
   'confirm-p1',
