@@ -35,7 +35,7 @@ const needed = new Map<string, string>(
   ),
 );
 
-/** Name of the parameter, and its alias, without which the page of a path is about nothing; undefined for a page that needs none. */
+/** Names of the parameters of which the page of a path needs one; undefined for a page that needs none. */
 export const neededBy = (path: string) => needed.get(path.replace(/(.)\/$/, '$1'));
 
 /** The path that replaces an address without what its page needs. No route has it. */

@@ -3,8 +3,8 @@ interface Flow {
   routes: Readonly<Record<string, `/${string}`>>;
   /** Routes with a screen of their own, named like the route; the others show the flow's. */
   screens?: readonly string[];
-  /** The parameter without which its pages are about nothing, and its alias. */
-  needs?: 'orderId' | 'problemId' | 'productId,product_id';
+  /** The parameters of which its pages need one: without any they are about nothing. */
+  needs?: 'orderId' | 'problemId' | 'productId,product_id' | 'productId,product_id,orderId';
 }
 
 /** Everything else is found by the flow's name, which is the same in every folder (docs/files-to-touch.md). */
@@ -14,7 +14,10 @@ export const flows = {
     routes: { confirmUrl: '/confirm', confirmOfPeriod: '/confirmOfPeriod', confirmV2: '/confirmV2' },
     needs: 'productId,product_id',
   },
-  bindBank: { routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' } },
+  bindBank: {
+    routes: { bindBank: '/bindBank', bindCardUrl: '/bindCard' },
+    needs: 'productId,product_id,orderId',
+  },
   repay: { routes: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' }, needs: 'orderId' },
   oldRepayment: {
     routes: { ynRepay: '/ynRepay', ynRepayChoose: '/ynRepayChoose' },
@@ -48,7 +51,7 @@ export const flows = {
       siteContact: '/Contact',
     },
   },
-  loanDocuments: { routes: { loanDocuments: '/loanDocuments' } },
+  loanDocuments: { routes: { loanDocuments: '/loanDocuments' }, needs: 'productId,product_id,orderId' },
 } as const satisfies Record<string, Flow>;
 
 export const flowList: readonly (readonly [FlowName, Flow])[] = Object.entries(flows) as [FlowName, Flow][];

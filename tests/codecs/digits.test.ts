@@ -294,6 +294,12 @@ test.each([
   ['/confirmOfPeriod/', 'product_id=%20', true],
   // An order names no product, and binds all the same.
   ['/bindBank', 'orderId=1', false],
+  ['/bindBank', 'product_id=1&orderId=', false],
+  ['/bindBank', 'sessionId=s', true],
+  ['/bindCard/', 'productId=&orderId=%20', true],
+  ['/loanDocuments', 'productId=1', false],
+  ['/loanDocuments', 'orderId=1', false],
+  ['/loanDocuments', 'productId=%E2%80%8B', true],
   ['/', '', false],
 ])('detects what is missing in %s with %j: %s', (path, search, lacks) => {
   expect(isIncomplete(path, search)).toBe(lacks);
