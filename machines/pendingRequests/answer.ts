@@ -61,5 +61,6 @@ export const answerChart = enqueueActions<
     return;
   }
   if (warning?.from) enqueue.sendTo(chart, { type: 'outcome.left' });
-  if (message.type !== 'outcome.left') enqueue.sendTo('describeScreen', { type: 'screen.returned' });
+  if (message.type !== 'outcome.left') enqueue.raise({ type: 'screen.returned' });
+  else if (choice === 'look') enqueue.sendTo(chart, { type: 'screen.returned' });
 });

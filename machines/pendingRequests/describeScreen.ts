@@ -1,48 +1,48 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { Outcome } from './outcome.ts';
-import { isTagged, snapshotOf } from './screenWatch.ts';
+import { isTagged, snapshotOf, watchMachines } from './screenWatch.ts';
 
 export interface ScreenDescribed {
   type: 'screen.described';
   pending: Pending;
-  isFirst: boolean;
 }
 
 interface Described {
-  screen: AnyActorRef;
-  describe: Outcome['describe'];
+  screen: AnyActorRef | undefined;
+  describe: Outcome['describe'] | undefined;
 }
 
-const isLoaded = (screen: AnyActorRef): boolean =>
-  snapshotOf(screen).value !== 'loading' && !snapshotOf(screen).matches('failed');
+/** What is looked for, without what the person types. */
+const questionsOf = ({ concerns, continues = {}, retries }: Pending): string[] =>
+  [...concerns, continues, ...retries.map(({ kind, choice }) => [kind, choice])].map((each) =>
+    JSON.stringify(each),
+  );
 
 const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescribed, Described> = ({
   input: { screen, describe },
   sendBack,
   receive,
 }) => {
-  if (!isMachineSnapshot(screen.getSnapshot())) return;
-  let isFirst = true;
-  let wasLoaded = false;
-  const tell = () => {
-    // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
-    if (isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
-    sendBack({ type: 'screen.described', pending: describe(snapshotOf(screen)), isFirst });
-    isFirst = false;
-    wasLoaded = isLoaded(screen);
-  };
-  /** A screen that failed knows more once it is loaded. */
+  if (!describe || !screen || !isMachineSnapshot(screen.getSnapshot())) return;
+  let described: string[] = [];
+  /** Once the screen is loaded, and again when it can do more, such as send a loan whose agreements are listed by now. */
   const look = () => {
-    if (snapshotOf(screen).hasTag('busy')) return;
-    if (isFirst || (isLoaded(screen) && !wasLoaded)) tell();
+    // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
+    const isBusy = snapshotOf(screen).hasTag('busy');
+    if (isBusy || isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
+    const pending = describe(snapshotOf(screen));
+    const questions = questionsOf(pending);
+    if (questions.every((each) => described.includes(each))) return;
+    described = questions;
+    sendBack({ type: 'screen.described', pending });
   };
-  const watching = screen.subscribe(look);
-  look();
   receive(() => {
-    if (!isFirst) tell();
+    described = [];
+    look();
   });
-  return () => watching.unsubscribe();
+  return watchMachines(screen, look);
 };
 
+/** Describes a screen to the lookups of pending requests: when it has loaded or can do more, and again on request, after what is in flight. */
 export const describeScreen = fromCallback(describing);

@@ -5,7 +5,7 @@ import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import type { Warning } from '../../services/http/failure.ts';
-import { withOutput } from '../screen/actions.ts';
+import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
@@ -31,8 +31,14 @@ const nothingToCheck: Check = () => {
 };
 
 export interface OutcomeChosen {
-  /** 'look': left after a check, which may know more than the screen. 'show': opens what was done. 'goOn': a check showed it. */
+  /** 'look': left after a check, or answered in another tab, which may know more than the screen. 'show': opens what was done. 'goOn': a check showed it. */
   choice: 'retry' | 'show' | 'goOn' | 'otherWay' | 'leave' | 'look';
+}
+
+/** The screen can do more about it, or something else is to be asked by now. */
+export interface WarningRenewed {
+  type: 'warning.renewed';
+  warning: DialogInput;
 }
 
 /** Offers to check a request, to retry it with its key, to send another anyway, or to leave it. Settles one found done, if the session's own. */
@@ -49,7 +55,10 @@ export const outcomeUnknownMachine = setup({
       | { type: 'otherWay.chosen' }
       | { type: 'result.accepted' }
       | { type: 'dialog.closed' }
-      | { type: 'back.pressed' };
+      | { type: 'back.pressed' }
+      | WarningRenewed
+      /** In another tab. */
+      | { type: 'question.answered' };
     tags: 'busy';
   },
   actors: { check: checkOutcome },
@@ -66,10 +75,14 @@ export const outcomeUnknownMachine = setup({
       reason === 'forgetful' ||
       (reason === 'expired' && isSame),
     isOwn: ({ context }) => context.reason !== 'otherSession',
+    isAboutSame: ({ context }, { warning: { reason, keys } }: WarningRenewed) =>
+      reason === context.reason && keys[0] === context.keys[0],
     isDone: (_, { verdict }: CheckResult) => verdict === 'done',
     isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',
   },
   actions: {
+    setWarning: assign((_, { warning }: WarningRenewed) => warning),
+    dropNews: assign({ news: '' }),
     setNews: assign({ news: (_, { news }: CheckResult) => news }),
     settle: settleRequests(({ context: { kind, subject } }) => ({
       type: 'intents.settled',
@@ -85,6 +98,13 @@ export const outcomeUnknownMachine = setup({
     context: ({ input }) => ({ ...input, news: '' }),
     initial: 'opening',
     output: ({ event }) => event.output as OutcomeChosen,
+    on: {
+      'warning.renewed': [
+        { guard: withEvent('isAboutSame'), actions: withEvent('setWarning') },
+        { target: '.opening', actions: [withEvent('setWarning'), 'dropNews'] },
+      ],
+      'question.answered': { target: '.answered' },
+    },
     states: {
       opening: { always: [{ guard: 'isReported', target: 'reporting' }, { target: 'asking' }] },
       reporting: {
@@ -147,6 +167,9 @@ export const outcomeUnknownMachine = setup({
       settled: {
         description: 'The backend shows that it was done.',
         on: {
+          // It is read first.
+          'warning.renewed': {},
+          'question.answered': {},
           'result.accepted': { target: 'gone' },
           'dialog.closed': { target: 'gone' },
           'back.pressed': { target: 'gone' },
@@ -158,6 +181,7 @@ export const outcomeUnknownMachine = setup({
         type: 'final',
         output: ({ context: { news } }) => ({ choice: news ? 'look' : 'leave' }),
       },
+      answered: { type: 'final', output: { choice: 'look' } },
       opened: { type: 'final', output: { choice: 'show' } },
       gone: {
         type: 'final',

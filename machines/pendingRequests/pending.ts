@@ -30,10 +30,6 @@ import {
 
 const warningState = 'warning';
 
-interface Explained {
-  outcome: Outcome | undefined;
-}
-
 const pendingRequests = setup({
   types: {} as {
     context: PendingContext;
@@ -48,11 +44,7 @@ const pendingRequests = setup({
   },
   actors: { findPending, describeScreen, watchDrawing, outcomeUnknown: outcomeUnknownMachine },
   guards: {
-    isExplained: (_, { outcome }: Explained) => outcome !== undefined,
     isDescribed: ({ context }) => context.pending !== undefined,
-    /** While a request is in flight, its response may correct the clock before it is stored. */
-    isAwaitingNothing: ({ context }) => context.pending !== undefined && context.sent === undefined,
-    isFirst: (_, { isFirst }: ScreenDescribed) => isFirst,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
     isAskingNothing: not(stateIn(warningState)),
@@ -61,11 +53,9 @@ const pendingRequests = setup({
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
     isAnswered: (_, { choice }: OutcomeChosen) => choice !== 'leave' && choice !== 'look',
-    isEarlierLook: ({ context }, { choice }: OutcomeChosen) =>
-      choice === 'look' && context.warning?.from === undefined,
   },
   actions: {
-    rememberScreen: assign((_, { outcome }: Explained) => ({
+    rememberScreen: assign((_, { outcome }: { outcome: Outcome | undefined }) => ({
       outcome,
       pending: undefined,
       warning: undefined,
@@ -75,8 +65,8 @@ const pendingRequests = setup({
     startDescribing: spawnChild('describeScreen', {
       id: 'describeScreen',
       input: ({ context }) => ({
-        screen: screenOf(context) ?? context.root,
-        describe: context.outcome?.describe ?? nothing,
+        screen: screenOf(context),
+        describe: context.outcome?.describe,
       }),
     }),
     stopDescribing: stopChild('describeScreen'),
@@ -110,9 +100,15 @@ const pendingRequests = setup({
     setFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
       warning: found && warningOf(context.pending, found),
     })),
+    /** The screen can do more, or another tab changed something: what was chosen or asked before stays. */
+    renewDialog: sendTo('outcomeUnknown', ({ context }) => ({
+      type: 'warning.renewed',
+      warning: dialogInput(context),
+    })),
     recordWarned: assign(({ context: { warned, warning } }) => ({
       warned: [...new Set([...warned, ...(warning?.keys ?? [])])],
     })),
+    endQuestion: sendTo('outcomeUnknown', { type: 'question.answered' }),
     pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
     reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
@@ -134,35 +130,40 @@ const pendingRequests = setup({
         done: found?.done,
       }),
     ),
-    returnToScreen: sendTo(({ context }) => screenOf(context) ?? context.root, { type: 'screen.returned' }),
   },
   delays: { lookLimit: 3_000, lookTimeout: httpTimeout },
 });
 
 const lookedUp = ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output });
 
+const setsFound = { type: 'setFound', params: lookedUp } as const;
+
+const lookup = {
+  id: 'findPending',
+  src: 'findPending',
+  input: ({ context: { pending, warned } }: { context: PendingContext }) => ({
+    ...(pending ?? nothing()),
+    shown: warned,
+  }),
+} as const;
+
+const continues = {
+  guard: { type: 'isUnfinished', params: lookedUp },
+  target: '#pending.quiet',
+  actions: { type: 'continueStep', params: lookedUp },
+} as const;
+
+const isFound = { type: 'isFound', params: lookedUp } as const;
+
 const looks = {
   invoke: {
-    id: 'findPending',
-    src: 'findPending',
-    input: ({ context: { pending, warned } }: { context: PendingContext }) => ({
-      ...(pending ?? nothing()),
-      shown: warned,
-    }),
-    onDone: [
-      {
-        guard: { type: 'isUnfinished', params: lookedUp },
-        target: 'quiet',
-        actions: { type: 'continueStep', params: lookedUp },
-      },
-      {
-        guard: { type: 'isFound', params: lookedUp },
-        target: 'warning',
-        actions: { type: 'setFound', params: lookedUp },
-      },
-      { target: 'quiet' },
-    ],
+    ...lookup,
+    onDone: [continues, { guard: isFound, target: 'warning', actions: setsFound }, { target: 'quiet' }],
     onError: { target: 'quiet' },
+  },
+  on: {
+    // It would find this one, and is repeated after its answer.
+    'intent.opened': { target: 'quiet', actions: [withEvent('setSent'), 'passToDescription'] },
   },
 } as const;
 
@@ -184,21 +185,16 @@ export const pendingMachine = pendingRequests.createMachine({
     input: ({ context }) => ({ root: context.root, screen: () => screenOf(context) }),
   },
   on: {
-    'screen.opened': [
-      {
-        guard: withEvent('isExplained'),
-        target: '.quiet',
-        actions: ['stopDescribing', withEvent('rememberScreen'), 'startDescribing'],
-      },
-      { target: '.quiet', actions: ['stopDescribing', withEvent('rememberScreen')] },
-    ],
-    'screen.closed': {
+    'screen.changed': {
       target: '.quiet',
-      actions: ['stopDescribing', { type: 'rememberScreen', params: { outcome: undefined } }],
+      actions: ['stopDescribing', withEvent('rememberScreen'), 'startDescribing'],
     },
     'screen.returned': { guard: 'isDescribed', actions: ['forgetWarned', 'passToDescription'] },
-    // While the dialog is open, or a lookup runs: the next lookup uses it.
-    'screen.described': { actions: withEvent('setDescription') },
+    'screen.described': [
+      { guard: 'isDescribed', target: '.looking', actions: withEvent('setDescription') },
+      { target: '.opening', actions: withEvent('setDescription') },
+    ],
+    'clock.corrected': { guard: 'isDescribed', actions: 'passToDescription' },
     'intent.opened': { actions: withEvent('setSent') },
     'intent.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
@@ -207,41 +203,32 @@ export const pendingMachine = pendingRequests.createMachine({
       {
         guard: 'isAskingNothing',
         target: '.warning',
-        // The dialog that was answered with this submission has been read.
-        actions: ['recordWarned', withEvent('setSubmission')],
+        actions: withEvent('setSubmission'),
       },
       { actions: withEvent('leaveSubmission') },
     ],
   },
   states: {
-    quiet: {
-      on: {
-        'screen.described': [
-          { guard: withEvent('isFirst'), target: 'opening', actions: withEvent('setDescription') },
-          { target: 'looking', actions: withEvent('setDescription') },
-        ],
-        'clock.corrected': { guard: 'isAwaitingNothing', target: 'looking' },
-      },
-    },
+    quiet: {},
     opening: {
       description:
         'The screen has just opened: its own dialogs wait until it is known whether something is pending.',
       ...looks,
+      on: {
+        ...looks.on,
+        'screen.described': { target: 'opening', reenter: true, actions: withEvent('setDescription') },
+      },
       after: { lookLimit: { target: 'looking' } },
     },
     looking: {
       description: 'The person is back on the screen, or the lookup takes long: the screen can be used.',
       ...looks,
-      on: {
-        // What was left before is reported again: its description starts the next lookup.
-        'screen.returned': { target: 'quiet', actions: ['forgetWarned', 'passToDescription'] },
-      },
       after: { lookTimeout: { target: 'quiet' } },
     },
     warning: {
       description: 'The one dialog is open.',
       entry: 'reportOpened',
-      exit: 'reportClosed',
+      exit: ['recordWarned', 'reportClosed'],
       invoke: {
         id: 'outcomeUnknown',
         src: 'outcomeUnknown',
@@ -252,32 +239,29 @@ export const pendingMachine = pendingRequests.createMachine({
             target: 'quiet',
             actions: withOutput('answer'),
           },
-          {
-            guard: withOutput('isEarlierLook'),
-            target: 'looking',
-            actions: ['reportLeft', 'recordWarned', 'returnToScreen'],
-          },
-          { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'recordWarned'] },
-          { target: 'looking', actions: ['reportLeft', 'recordWarned', withOutput('answer')] },
+          { target: 'looking', actions: ['reportLeft', withOutput('answer')] },
         ],
         onError: { target: 'quiet', actions: { type: 'answer', params: { choice: 'leave' } } },
       },
       initial: 'asking',
       on: {
         'back.pressed': { actions: 'pressBack' },
+        'screen.described': [
+          { guard: 'isEarlier', target: '.lookingAgain', actions: withEvent('setDescription') },
+          { actions: withEvent('setDescription') },
+        ],
       },
       states: {
         asking: { on: { 'intents.changed': { guard: 'isEarlier', target: 'lookingAgain' } } },
         lookingAgain: {
-          description: 'Another tab changed something: the question may be answered.',
+          description:
+            'Another tab changed something, or the screen can do more: the question may be another.',
           invoke: {
-            ...looks.invoke,
+            ...lookup,
             onDone: [
-              {
-                guard: { type: 'isFound', params: lookedUp },
-                target: 'asking',
-              },
-              { target: '#pending.quiet', actions: 'returnToScreen' },
+              continues,
+              { guard: isFound, target: 'asking', actions: [setsFound, 'renewDialog'] },
+              { target: 'asking', actions: 'endQuestion' },
             ],
             onError: { target: 'asking' },
           },

@@ -12,7 +12,7 @@ import type { Reason } from '../../services/pendingRequests/openRequest.ts';
 import type {
   IntentClosed,
   IntentOpened,
-  IntentsSettled,
+  Noted,
   PendingRequestsContext,
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
@@ -47,11 +47,6 @@ export const pendingRequestsMachine = setup({
   actors: {
     listenToTabs: fromCallback(listen),
   },
-  guards: {
-    isCancelled: (_, { cancelled }: IntentsSettled) => cancelled !== undefined,
-    /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
-    isDismissed: (_, { reason }: { reason: string }) => ['expired', 'otherSession'].includes(reason),
-  },
   actions: {
     permit: assign({ reason: (_, { reason }: { reason: Reason }) => reason }),
     permitForgetting: ({ context: { book } }) => void book.mayForget(),
@@ -59,13 +54,7 @@ export const pendingRequestsMachine = setup({
     usePermission: assign({
       reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
     }),
-    see: ({ context: { book } }, { keys }: { keys: readonly string[] }) => void book.see(keys),
-    settle: ({ context: { book }, system }, settled: IntentsSettled) =>
-      void book.settle(sessionIdOf(system), settled, settled.isFoundDone === true),
-    cancel: ({ context: { book }, system }, { cancelled, ...concern }: IntentsSettled) =>
-      cancelled && void book.cancel(sessionIdOf(system), concern, cancelled),
-    dismiss: ({ context: { book }, system }, { keys }: { keys: readonly string[] }) =>
-      void book.dismiss(sessionIdOf(system), keys),
+    note: ({ context: { book }, system }, noted: Noted) => void book.note(sessionIdOf(system), noted),
     passToRoot: sendTo(
       ({ context }) => context.root,
       (_, message: IntentOpened | IntentClosed) => message,
@@ -82,16 +71,13 @@ export const pendingRequestsMachine = setup({
       on: {
         'intent.opened': { actions: withEvent('passToRoot') },
         'intent.closed': { actions: withEvent('passToRoot') },
-        'intents.settled': [
-          { guard: withEvent('isCancelled'), actions: withEvent('cancel') },
-          { actions: withEvent('settle') },
-        ],
-        'warning.left': { guard: withEvent('isDismissed'), actions: withEvent('dismiss') },
+        'intents.settled': { actions: withEvent('note') },
+        'warning.left': { actions: withEvent('note') },
+        'results.seen': { actions: withEvent('note') },
         'intents.changed': { actions: 'reportChange' },
         'request.permitted': { actions: withEvent('permit') },
         'forgetting.permitted': { actions: 'permitForgetting' },
         'permission.used': { actions: 'usePermission' },
-        'results.seen': { actions: withEvent('see') },
       },
     },
   },

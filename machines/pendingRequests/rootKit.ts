@@ -42,10 +42,10 @@ export const rootKit = {
   guards: { isWarning: stateIn(warning) },
   actions: {
     explainScreen: sendToPending((_, { outcome }: { outcome?: Outcome }) => ({
-      type: 'screen.opened',
+      type: 'screen.changed',
       outcome,
     })),
-    forgetPending: sendToPending(() => ({ type: 'screen.closed' })),
+    forgetPending: sendToPending(() => ({ type: 'screen.changed', outcome: undefined })),
     lookForPending: sendToPending(() => ({ type: 'screen.returned' })),
     pressBackOnDialog: sendToPending(() => ({ type: 'back.pressed' })),
   },

@@ -60,20 +60,30 @@ interface WatchInput {
   screen: string;
 }
 
+/** Calls `notify` now and whenever the screen or a machine inside it changes; returns a function that stops it. */
+export const watchMachines = (screen: AnyActorRef, notify: () => void): (() => void) => {
+  const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
+  const look = () => {
+    for (const machine of machinesIn(screen))
+      if (!watched.has(machine)) watched.set(machine, machine.subscribe(look));
+    notify();
+  };
+  look();
+  return () => {
+    for (const watching of watched.values()) watching.unsubscribe();
+  };
+};
+
 const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenLoaded, WatchInput> = ({
   input,
   sendBack,
 }) => {
   // Read here, because an actor started at the same time is not a child yet when the input is computed.
   const screen = snapshotOf(input.root).children[input.screen];
+  if (!screen) return;
   let reported: BackMessage['type'] = 'back.freed';
   let wasReady = false;
-  const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
-  const notify = () => {
-    if (!screen) return;
-    const machines = machinesIn(screen);
-    for (const machine of machines)
-      if (!watched.has(machine)) watched.set(machine, machine.subscribe(notify));
+  return watchMachines(screen, () => {
     if (!wasReady && isReady(screen)) {
       wasReady = true;
       sendBack({ type: 'screen.loaded' });
@@ -82,11 +92,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage | ScreenLoad
     if (type === reported) return;
     reported = type;
     sendBack({ type });
-  };
-  notify();
-  return () => {
-    for (const watching of watched.values()) watching.unsubscribe();
-  };
+  });
 };
 
 /** Notifies the root when the screen is ready, and whenever the handler of back changes on it or in a machine inside it. */

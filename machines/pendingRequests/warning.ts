@@ -41,8 +41,8 @@ export interface PendingContext extends PendingInput {
 
 /** Events that the root forwards. */
 export type PendingEvent =
-  | { type: 'screen.opened'; outcome: Outcome | undefined }
-  | { type: 'screen.closed' }
+  /** Another screen opened, or none is open; `outcome` is undefined for one without irreversible requests. */
+  | { type: 'screen.changed'; outcome: Outcome | undefined }
   | { type: 'screen.returned' }
   | ScreenDescribed
   | SubmissionReported

@@ -72,8 +72,11 @@ const done = <Found, Answer>(
     );
   });
 
+/** Receives each failure, for the operator. */
+export type Report = (error: unknown) => void;
+
 /** Opens the database on first use, and again after the browser closed it. */
-export function createDatabase(): Database {
+export function createDatabase(report: Report = () => undefined): Database {
   let opening: Promise<IDBDatabase> | undefined;
   const silent = new Set<string>();
   const forget = () => {
@@ -133,6 +136,7 @@ export function createDatabase(): Database {
     } catch (error) {
       // A failed opening is not reused either.
       forget();
+      report(error);
       throw error;
     } finally {
       clearTimeout(timer);

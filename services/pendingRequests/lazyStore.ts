@@ -63,13 +63,10 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
     },
     // Only after a claim.
     conclude: async (...end) => (await open()).conclude(...end),
-    settle: (...found) => ask((book) => book.settle(...found), undefined),
-    cancel: (...step) => ask((book) => book.cancel(...step), undefined),
-    see: (keys) => ask((book) => book.see(keys), undefined),
+    note: (...noted) => ask((book) => book.note(...noted), undefined),
     mayForget: async () => (await opened())?.mayForget(),
     // The page can be used meanwhile.
     find: (inquiry) => ask((book) => book.find(inquiry), undefined, [1_000, 4_000, 16_000]),
-    dismiss: (session, keys) => ask((book) => book.dismiss(session, keys), undefined),
     hasNews: () => ask((book) => book.hasNews(), false),
   };
 }

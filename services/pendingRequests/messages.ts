@@ -1,20 +1,14 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { PendingStore } from './store.ts';
-import type { PendingFor, Reason } from './openRequest.ts';
-import type { Intent, Result } from './intent.ts';
+import type { IntentsSettled, Noted, Reason } from './openRequest.ts';
+import type { Intent } from './intent.ts';
+
+export type { IntentsSettled, Noted };
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface IntentOpened {
   type: 'intent.opened';
   intent: Intent;
-}
-
-export interface IntentsSettled extends PendingFor {
-  type: 'intents.settled';
-  /** A check showed that they were done, which the user is informed of until the result is seen. */
-  isFoundDone?: true;
-  /** The person cancelled the next step of those whose result has these values. Pending ones stay pending. */
-  cancelled?: Result;
 }
 
 export interface IntentClosed {
@@ -25,15 +19,12 @@ export interface IntentClosed {
 export type PendingRequestsEvent =
   | IntentOpened
   | IntentClosed
-  | IntentsSettled
+  | Noted
   /** The user's choice in the dialog: why the next request may be sent. */
   | { type: 'request.permitted'; reason: Reason }
   | { type: 'permission.used' }
   /** The user agreed to send requests although the phone cannot store them. */
   | { type: 'forgetting.permitted' }
-  /** A screen has drawn the results of these requests. */
-  | { type: 'results.seen'; keys: readonly string[] }
-  | { type: 'warning.left'; reason: string; keys: readonly string[] }
   /** In another tab, or by a settled request here. */
   | { type: 'intents.changed' };
 

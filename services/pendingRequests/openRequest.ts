@@ -261,13 +261,12 @@ const changeIn = (
     ? intents.map((intent) => (isConcerned(intent) ? change(intent) : intent))
     : intents;
 
-/** Marks results as seen. */
 export function seeIn(intents: readonly Intent[], keys: readonly string[]): readonly Intent[] {
   const isNews = (each: Intent) => each.isDone === true && each.isSeen !== true && keys.includes(each.key);
   return changeIn(intents, isNews, (each) => ({ ...each, isSeen: true }));
 }
 
-export const dismissFor = (intent: Intent, session: string): Intent => ({
+const dismissFor = (intent: Intent, session: string): Intent => ({
   ...intent,
   dismissedBy: [...new Set([...(intent.dismissedBy ?? []), session])],
 });
@@ -275,15 +274,39 @@ export const dismissFor = (intent: Intent, session: string): Intent => ({
 const hasResult = ({ result }: Intent, values: Result): boolean =>
   result !== undefined && Object.entries(values).every(([name, value]) => result[name] === value);
 
-/** The person cancelled the next step of the session's done requests whose result has these values: it is seen, and no page goes on with it by itself. */
-export function cancelIn(
+export interface IntentsSettled extends PendingFor {
+  type: 'intents.settled';
+  /** A check showed that they were done, which the user is informed of until the result is seen. */
+  isFoundDone?: true;
+  /** The person cancelled the next step of those whose result has these values. Pending ones stay pending. */
+  cancelled?: Result;
+}
+
+/** What the phone stores about requests that were sent. */
+export type Noted =
+  | IntentsSettled
+  /** A screen has drawn the results of these requests. */
+  | { type: 'results.seen'; keys: readonly string[] }
+  /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
+  | { type: 'warning.left'; reason: string; keys: readonly string[] };
+
+export function noteIn(
   intents: readonly Intent[],
+  noted: Noted,
   session: string,
-  concern: PendingFor,
-  cancelled: Result,
+  page: string,
 ): readonly Intent[] {
-  const isCancelled = (each: Intent) =>
-    isOf(session)(each) && each.isDone === true && concerns(concern, each) && hasResult(each, cancelled);
+  if (noted.type === 'results.seen') return seeIn(intents, noted.keys);
+  if (noted.type === 'warning.left') {
+    const isDismissed = ['expired', 'otherSession'].includes(noted.reason);
+    const isLeft = ({ key }: Intent) => isDismissed && noted.keys.includes(key);
+    return changeIn(intents, isLeft, (each) => dismissFor(each, session));
+  }
+  const { cancelled, isFoundDone: isDone = false } = noted;
+  const isMeant = (each: Intent) => isOf(session)(each) && concerns(noted, each);
+  if (!cancelled) return endIn(intents, page, isMeant, { isDone });
+  const isCancelled = (each: Intent) => isMeant(each) && each.isDone === true && hasResult(each, cancelled);
+  // No page goes on with it by itself.
   return changeIn(intents, isCancelled, (each) => ({ ...dismissFor(each, session), isSeen: true }));
 }
 
@@ -393,7 +416,7 @@ const unfinishedIn = (
   return isWanted ? [last] : [];
 };
 
-/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one. */
+/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one, which comes first if only its step may repeat what is pending. */
 export function findIn(intents: readonly Intent[], sought: PendingQuery): Found | undefined {
   const { session, now, concerns: all, retries, shown, page } = sought;
   const isOwn = isOf(session);
@@ -426,16 +449,11 @@ export function findIn(intents: readonly Intent[], sought: PendingQuery): Found 
       done: doneOf(first),
     };
   };
-  return (
-    found((intent) => (isExpired(intent, now) ? 'expired' : 'unknown'), own) ??
-    found(
-      () => 'done',
-      news.filter((intent) => isOwn(intent) && isUnseen(intent, page)),
-    ) ??
-    found(
-      () => 'otherSession',
-      pending.filter((intent) => !isOwn(intent) && !isDismissed(intent)),
-    ) ??
-    found(() => 'unfinished', unfinishedIn(intents.filter(isOwn), sought))
-  );
+  const mine = found((intent) => (isExpired(intent, now) ? 'expired' : 'unknown'), own);
+  const step = found(() => 'unfinished', unfinishedIn(intents.filter(isOwn), sought));
+  // The screen may be able to repeat the own one in that step.
+  if (mine && (mine.retry !== undefined || !step)) return mine;
+  const unseen = news.filter((intent) => isOwn(intent) && isUnseen(intent, page));
+  const foreign = pending.filter((intent) => !isOwn(intent) && !isDismissed(intent));
+  return (mine && step) ?? found(() => 'done', unseen) ?? found(() => 'otherSession', foreign) ?? step;
 }

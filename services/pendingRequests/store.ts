@@ -1,23 +1,21 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
-  cancelIn,
   type Change,
   type OpenOutcome,
   openRequestIn,
-  type PendingFor,
   type Conclusion,
-  concerns,
   concludeIn,
-  dismissFor,
   endIn,
   findIn,
   type Found,
   isUnseen,
+  noteIn,
+  type Noted,
+  type PendingQuery,
   type Reason,
-  seeIn,
 } from './openRequest.ts';
 import { type Database, UnreadDatabase } from './database.ts';
-import { type Intended, inOrder, type Intent, isForgotten, isPending, type Result } from './intent.ts';
+import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createSessionMarks, type SessionMarks } from './sessionMarks.ts';
 import { changeStored, readIntents, removeIntents } from './stored.ts';
@@ -30,13 +28,8 @@ export interface OpenRequest extends Intended {
   reason: Reason;
 }
 
-interface Inquiry {
-  session: string;
-  now: CompanyTime;
-  concerns: readonly PendingFor[];
+interface Inquiry extends Omit<PendingQuery, 'retries' | 'page'> {
   retries: readonly Intended[];
-  continues?: Result | undefined;
-  shown: readonly string[];
 }
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
@@ -45,15 +38,9 @@ export interface PendingStore {
   claim(request: OpenRequest): Promise<OpenOutcome | { kind: 'forgetful' }>;
   /** Closes a request with a clear response, and resolves with whether the response was clear. `signal` is aborted when no screen waits for it any more. */
   conclude(conclusion: Omit<Conclusion, 'page'>, signal?: AbortSignal): Promise<boolean>;
-  /** Closes the session's pending requests that were found done. */
-  settle(session: string, concern: PendingFor, isDone: boolean): Promise<void>;
-  /** The person cancelled the next step of the session's done requests whose result has these values. */
-  cancel(session: string, concern: PendingFor, cancelled: Result): Promise<void>;
-  /** Marks results that a screen has drawn. */
-  see(keys: readonly string[]): Promise<void>;
+  /** Stores what else became of requests, for this session. */
+  note(session: string, noted: Noted): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
-  /** Stops warning the session of these requests when a screen opens. */
-  dismiss(session: string, keys: readonly string[]): Promise<void>;
   /** The user agreed to send requests although the phone cannot store them. */
   mayForget(): Promise<void>;
   /** Whether something is pending, or done and not seen. */
@@ -252,15 +239,6 @@ export function createPendingStore({
 
   const changed = (intents: readonly Intent[]): Change<void> => ({ intents, answer: undefined });
 
-  const change = (
-    session: string,
-    step: (intents: readonly Intent[], mark: string) => readonly Intent[],
-  ): Promise<void> =>
-    inTurn(async () => {
-      const mark = await markOf(session, session);
-      await keepOrRemember(mark, (intents) => changed(step(intents, mark)));
-    });
-
   const conclude = async (conclusion: Omit<Conclusion, 'page'>): Promise<boolean> => {
     const { intent } = conclusion;
     try {
@@ -315,14 +293,11 @@ export function createPendingStore({
           );
         return isClear;
       }),
-    settle: (session, concern, isDone) =>
-      change(session, (intents, mark) => {
-        const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
-        return endIn(intents, page, isFound, { isDone });
+    note: (session, noted) =>
+      inTurn(async () => {
+        const mark = await markOf(session, session);
+        await keepOrRemember(mark, (intents) => changed(noteIn(intents, noted, mark, page)));
       }),
-    cancel: (session, concern, cancelled) =>
-      change(session, (intents, mark) => cancelIn(intents, mark, concern, cancelled)),
-    see: (keys) => inTurn(() => keepOrRemember('', (intents) => changed(seeIn(intents, keys)))),
     mayForget: async () => {
       mayForget = true;
     },
@@ -350,10 +325,6 @@ export function createPendingStore({
           intents,
           answer: intents.some((each) => isPending(each) || isUnseen(each, page)),
         })),
-      ),
-    dismiss: (session, keys) =>
-      change(session, (intents, mark) =>
-        intents.map((intent) => (keys.includes(intent.key) ? dismissFor(intent, mark) : intent)),
       ),
   };
 }

@@ -1,11 +1,9 @@
 import { databaseName, isAboutIntents } from './places.ts';
 
-const channelName = databaseName;
-
 /** Undefined when the browser has no channels, or blocks them like storage. */
 const openChannel = (): BroadcastChannel | undefined => {
   try {
-    return new BroadcastChannel(channelName);
+    return new BroadcastChannel(databaseName);
   } catch {
     return undefined;
   }

@@ -87,7 +87,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   const subject = root.getSnapshot().children['subject'] as AnyActorRef;
   root.start();
   const pending = root.getSnapshot().children['pending'] as unknown as PendingRef;
-  pending.send({ type: 'screen.opened', outcome });
+  pending.send({ type: 'screen.changed', outcome });
   return {
     root,
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,

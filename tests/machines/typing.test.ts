@@ -22,7 +22,6 @@ const data: Record<string, string> = {
   handled: 'The payload of an answer to the shell.',
   isAgreed: 'The payload of what is stored: the box itself is a region.',
   isDelay: 'The address: the call and the subject follow from it.',
-  isFirst: 'The payload of a message.',
   isFromOrder: 'The address: the account is bound by another call.',
   isRepaid: 'The output of the dialog.',
   isRetry: 'The input: the first state follows from it.',

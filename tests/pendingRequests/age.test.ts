@@ -23,6 +23,15 @@ const loan = {
 } as const satisfies OpenRequest;
 const concerns: PendingFor[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
 
+const left = (key: string) => ({ type: 'warning.left', reason: 'expired', keys: [key] }) as const;
+const seen = (key: string) => ({ type: 'results.seen', keys: [key] }) as const;
+const foundDone = {
+  type: 'intents.settled',
+  subject: loan.subject,
+  purposes: ['takeLoan'],
+  isFoundDone: true,
+} as const;
+
 const keyOf = (claim: Awaited<ReturnType<ReturnType<typeof openPhone>['book']['claim']>>) =>
   claim.kind === 'claimed' ? claim.intent.key : claim.kind;
 
@@ -75,8 +84,8 @@ describe('a pending request that seems too old', () => {
   test('keeps an old request pending when the user leaves it: blocks the same request, and opens the screen without a warning', async () => {
     const { book, warning, pending } = openPhone();
     const key = keyOf(await book.claim(loan));
-    await book.dismiss('s-1', [key]);
-    await book.dismiss('s-1', [key]);
+    await book.note('s-1', left(key));
+    await book.note('s-1', left(key));
     expect(await warning(start + day)).toBe(undefined);
     expect(keyOf(await book.claim({ ...loan, now: at(start + day) }))).toBe('expired');
     expect(pending()).toMatchObject([{ key, dismissedBy: ['mark of s-1'] }]);
@@ -85,7 +94,7 @@ describe('a pending request that seems too old', () => {
   test('reports a request, and resends it with its key, if it turns out to be minutes old', async () => {
     const { book, warning } = openPhone();
     const key = keyOf(await book.claim(loan));
-    await book.dismiss('s-1', [key]);
+    await book.note('s-1', left(key));
     expect(await warning(start + 60_000)).toMatchObject({ reason: 'unknown', keys: [key] });
     expect(keyOf(await book.claim({ ...loan, now: at(start + 60_000) }))).toBe(key);
   });
@@ -114,7 +123,7 @@ describe('a pending request that seems too old', () => {
   test('blocks another loan of the product while an old request is pending', async () => {
     const { book } = openPhone();
     const key = keyOf(await book.claim(loan));
-    await book.dismiss('s-1', [key]);
+    await book.note('s-1', left(key));
     expect(await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) })).toEqual({
       kind: 'blocked',
       by: 'push',
@@ -137,7 +146,7 @@ describe('a request that ended', () => {
     const claim = await book.claim(loan);
     if (claim.kind !== 'claimed') throw new Error('Nothing is claimed');
     await book.conclude({ ...claim, answer: 'yes' });
-    if (isSeen) await book.see([claim.intent.key]);
+    if (isSeen) await book.note('s-1', seen(claim.intent.key));
     await warning(start + later, more);
     return intents();
   };
@@ -167,7 +176,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
 
   test('is ordered after earlier requests, even forgotten ones', async () => {
     const phone = openPhone();
-    await phone.book.see([await taken(phone.book, at(start))]);
+    await phone.book.note('s-1', seen(await taken(phone.book, at(start))));
     const [page, other] = [phone.openTab(), phone.openTab()];
     await Promise.all([page.hasNews(), other.hasNews()]);
     const later = at(start + 40 * hour);
@@ -188,8 +197,8 @@ describe('a loan that was taken beside a page which stays open for days', () => 
 test('ends no request of another login, whatever is found of the same product', async () => {
   const { book, warning } = openPhone();
   const key = keyOf(await book.claim(loan));
-  await book.settle('s-2', { subject: loan.subject, purposes: ['takeLoan'] }, true);
+  await book.note('s-2', foundDone);
   expect(await warning(start + hour)).toMatchObject({ keys: [key] });
-  await book.settle('s-1', { subject: loan.subject, purposes: ['takeLoan'] }, true);
+  await book.note('s-1', foundDone);
   expect(await warning(start + hour)).toBeUndefined();
 });

@@ -32,7 +32,7 @@ describe('a phone without a pending request', () => {
     const { book, loads } = open({ isKept: () => false });
     expect(await book.find(inquiry)).toBe(undefined);
     expect(await book.hasNews()).toBe(false);
-    await book.settle('s-1', { subject: 'product:p1', purposes: ['takeLoan'] }, false);
+    await book.note('s-1', { type: 'intents.settled', subject: 'product:p1', purposes: ['takeLoan'] });
     expect(loads).toEqual([]);
   });
 

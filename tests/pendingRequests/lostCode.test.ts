@@ -29,7 +29,7 @@ const killedAfter = async (...answers: Conclusion['answer'][]) => {
     keys.push(claimed.intent.key);
   }
   // Its page showed it, before the app was killed.
-  await before.see(keys);
+  await before.note('s-1', { type: 'results.seen', keys });
   const book = phone.openTab();
   await book.hasNews();
   return { book, keys };

@@ -6,6 +6,7 @@ import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { defineModel, done, neverAfter, type Person, respond, transient } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
+import { byRoot } from '../models/fixtures/intents.ts';
 import { sheetOf } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -93,6 +94,14 @@ export const model = defineModel(outcomeUnknownMachine, {
     'result.accepted': taps(/^(Continue|Show it)$/),
     'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
     'back.pressed': backPressed,
+    'warning.renewed': {
+      ...byRoot('warning.renewed', 'looks again'),
+      cases: {
+        canSend: ({ context }) => ({ warning: { ...context, isSame: true } }),
+        ofAnother: ({ context }) => ({ warning: { ...context, keys: ['k2'], reason: 'otherSession' } }),
+      },
+    },
+    'question.answered': byRoot('question.answered', 'learns in another tab that nothing is pending'),
   },
   outcomes: {
     check: {
@@ -128,6 +137,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     retried: async () => undefined,
     otherWayTaken: async () => undefined,
     left: async () => undefined,
+    answered: async () => undefined,
     opened: async () => undefined,
     gone: async () => undefined,
   },

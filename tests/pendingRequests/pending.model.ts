@@ -15,6 +15,10 @@ const pending: Pending = {
   retries: [{ kind: 'push', subject: 'product:p1', body: {}, choice: '' }],
   question: { productId: 'p1', orderId: 'o1' },
 };
+const withMore: Pending = {
+  ...pending,
+  retries: [...pending.retries, { kind: 'push', subject: 'product:p1', body: {}, choice: '2' }],
+};
 const outcome = { describe: () => pending, check: undefined };
 const about = { kind: 'push', subject: 'product:p1', since: 0, keys: ['k1'] } as const;
 const aboutCode = { kind: 'makeCode', subject: 'order:o2', since: 60_000, keys: ['k2', 'k3'] } as const;
@@ -63,12 +67,11 @@ export const model = defineModel(pendingMachine, {
     pendingRequests: double('pendingRequests'),
   }),
   events: {
-    'screen.opened': {
+    'screen.changed': {
       ...byTheRoot,
-      says: 'shows a screen',
+      says: 'shows another screen, or none',
       cases: { ofMoney: { outcome }, ofNone: { outcome: undefined } },
     },
-    'screen.closed': { ...byTheRoot, says: 'closes the screen' },
     'screen.returned': { ...byTheRoot, says: 'has the person back on the screen' },
     'intent.opened': {
       ...byTheRoot,
@@ -98,7 +101,8 @@ export const model = defineModel(pendingMachine, {
       by: 'the screen' as const,
       says: 'can be read',
       when: ({ context }) => context.outcome !== undefined,
-      cases: { first: { pending, isFirst: true }, again: { pending, isFirst: false } },
+      // It is described again only when it can do more.
+      cases: { otherwise: ({ context }) => ({ pending: context.pending === pending ? withMore : pending }) },
       gesture: async () => undefined,
     },
   },
@@ -124,7 +128,7 @@ export const model = defineModel(pendingMachine, {
       broke: fails(new Error('the dialog broke')),
     },
     watchDrawing: { drawn: sends({ type: 'result.drawn', keys: ['k1'] }) },
-    describeScreen: { described: sends({ type: 'screen.described', pending, isFirst: true }) },
+    describeScreen: { described: sends({ type: 'screen.described', pending }) },
   },
   constant: {
     'intent.opened': 'a second request doubles the places; pendingRequests.model.ts has two',

@@ -17,10 +17,7 @@ export const model = defineModel(pendingRequestsMachine, {
   // The book's storage has its own tests.
   provide: {
     actions: {
-      settle: () => undefined,
-      cancel: () => undefined,
-      dismiss: () => undefined,
-      see: () => undefined,
+      note: () => undefined,
       permitForgetting: () => undefined,
     },
   },

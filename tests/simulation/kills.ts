@@ -24,7 +24,7 @@ const bound: readonly Step[] = [
 ];
 
 /** How a person comes to send a request of each kind, with nothing in the way. */
-const ways: Record<IntentKind, Way> = {
+export const ways: Record<IntentKind, Way> = {
   push: { start: 'takes a loan', steps: [...agreed, tap('loanConfirm', 'loan.requested')] },
   depush: { start: 'takes a loan over V2', steps: [...agreed, tap('loanConfirm', 'loan.requested')] },
   bind: { start: 'binds an account', steps: bound },

@@ -50,9 +50,10 @@ const forgetful = () => {
   const dismissed = new Set<string>();
   return withBook((book) => ({
     ...book,
-    dismiss: (session, keys) => {
-      for (const key of keys) dismissed.add(key);
-      return book.dismiss(session, keys);
+    note: (session, noted) => {
+      if (noted.type === 'warning.left' && noted.reason === 'expired')
+        for (const key of noted.keys) dismissed.add(key);
+      return book.note(session, noted);
     },
     find: async (inquiry) => {
       const found = await book.find(inquiry);
@@ -195,7 +196,7 @@ export const plantedFacts = {
         ...book,
         conclude: async (conclusion) => {
           const isClear = await book.conclude(conclusion);
-          await book.see([conclusion.intent.key]);
+          await book.note('', { type: 'results.seen', keys: [conclusion.intent.key] });
           return isClear;
         },
       })),

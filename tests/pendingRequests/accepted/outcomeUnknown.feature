@@ -12,6 +12,15 @@ Feature: The outcome is unknown
       | or the phone cannot remember a request               |                                           |
       | a loan was taken, and nobody saw it                  | the borrower reads what was done and when |
 
+  Scenario: In every state
+    Then this happens
+      | the screen can send it by now                                        | what the screen can do is known                   |
+      | another question is open by now, unless it is about the same request | the reason of the other question is known         |
+      |                                                                      | the other request is known                        |
+      |                                                                      | not checked yet                                   |
+      | another tab has answered the question                                | the dialog closes, because nothing is to be asked |
+      |                                                                      | it ends                                           |
+
   Scenario: The borrower reads what was done and when
     Then this happens
       | the borrower taps "(Continue|Show it)" | opened             |
@@ -67,11 +76,15 @@ Feature: The outcome is unknown
       | the borrower taps "(Continue|Show it)" | the dialog closes, because it was done |
       | or the borrower leaves it for now      | it ends                                |
       | or the borrower goes back              |                                        |
+    But nothing happens
+      | the screen can send it by now         |
+      | another question is open by now       |
+      | another tab has answered the question |
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower taps "(Pay this way all the same|Send it again all the same|Send it now)" |
       | the borrower taps "Try again"                                                          |
+      | the borrower taps "(Pay this way all the same|Send it again all the same|Send it now)" |
 
   Scenario: What always holds
     Then this always holds

@@ -5,59 +5,59 @@ Feature: Looking for pending requests
       | the app is opened | nothing is pending, as far as is known |
 
   Scenario: In every state
-    States inside handle their own rows first: nothing is pending, as far as is known; the borrower is back,
-    and pending requests are looked for.
+    States inside handle their own rows first: a screen has opened, and pending requests are looked for; the
+    borrower is back, and pending requests are looked for; the one dialog is open.
     Then this happens
-      | when nothing is pending, as far as is known:                         | what is on its way is known                   |
-      |   a screen with irreversible requests opens                          | the last question is forgotten                |
-      |   or a screen without irreversible requests opens                    | what the last screen was about is forgotten   |
-      |   or the screen closes                                               | what the borrower was warned of is forgotten  |
-      | else when a screen has opened, and pending requests are looked for:  | nothing is pending, as far as is known        |
-      |   a screen with irreversible requests opens                          |                                               |
-      |   or a screen without irreversible requests opens                    |                                               |
-      |   or the screen closes                                               |                                               |
-      | else when the borrower is back, and pending requests are looked for: | nothing is pending, as far as is known        |
-      |   a screen with irreversible requests opens                          |                                               |
-      |   or a screen without irreversible requests opens                    |                                               |
-      |   or the screen closes                                               |                                               |
-      | otherwise:                                                           | nothing is pending, as far as is known        |
-      |   a screen with irreversible requests opens                          | the dialog closes                             |
-      |   or a screen without irreversible requests opens                    |                                               |
-      |   or the screen closes                                               |                                               |
-      | a loan is requested                                                  | what is on its way is known                   |
-      | the screen has drawn the result                                      | the result counts as seen                     |
-      | the outcome of a request is unknown, when there is nothing to say    | the screen is notified that it is left        |
-      |                                                                      | a toast says that nothing was sent            |
-      | the outcome of a request is unknown, else when the borrower is asked | the borrower is asked about a pending request |
-      |   nothing                                                            | the dialog opens                              |
-      | or a request waits because another is pending, when the borrower is  |                                               |
-      |   asked nothing                                                      |                                               |
-      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left        |
-      | or a request waits because another is pending, unless the borrower   |                                               |
-      |   is asked nothing                                                   |                                               |
-      | the request for a loan gets a clear answer                           | the next drawing of the screen is awaited     |
-      | or another request gets a clear answer                               |                                               |
-      | the screen can be read for the first time                            | what the last screen was about is forgotten   |
-      | or the screen can be read again                                      |                                               |
-      | or the screen can be read                                            |                                               |
-      | the borrower comes back to the page, when the screen has             | the screen is described again                 |
-      |   irreversible requests                                              |                                               |
+      | when nothing is pending, as far as is known:                         | what is on its way is known                               |
+      |   a screen with irreversible requests opens                          | the last question is forgotten                            |
+      |   or a screen without irreversible requests opens, or the screen     | what the borrower was warned of is forgotten              |
+      |     closes                                                           | what the last screen was about is forgotten               |
+      | else when a screen has opened, and pending requests are looked for:  | nothing is pending, as far as is known                    |
+      |   a screen with irreversible requests opens                          |                                                           |
+      |   or a screen without irreversible requests opens, or the screen     |                                                           |
+      |     closes                                                           |                                                           |
+      | else when the borrower is back, and pending requests are looked for: | nothing is pending, as far as is known                    |
+      |   a screen with irreversible requests opens                          |                                                           |
+      |   or a screen without irreversible requests opens, or the screen     |                                                           |
+      |     closes                                                           |                                                           |
+      | otherwise:                                                           | nothing is pending, as far as is known                    |
+      |   a screen with irreversible requests opens                          | the dialog closes                                         |
+      |   or a screen without irreversible requests opens, or the screen     |                                                           |
+      |     closes                                                           |                                                           |
+      | a loan is requested                                                  | what is on its way is known                               |
+      | the screen has drawn the result                                      | the result counts as seen                                 |
+      | the outcome of a request is unknown, when there is nothing to say    | the screen is notified that it is left                    |
+      |                                                                      | a toast says that nothing was sent                        |
+      | the outcome of a request is unknown, else when the borrower is asked | the borrower is asked about a pending request             |
+      |   nothing                                                            | the dialog opens                                          |
+      | or a request waits because another is pending, when the borrower is  |                                                           |
+      |   asked nothing                                                      |                                                           |
+      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left                    |
+      | or a request waits because another is pending, unless the borrower   |                                                           |
+      |   is asked nothing                                                   |                                                           |
+      | when the screen has irreversible requests:                           | the borrower is back, and pending requests are looked for |
+      |   the screen can do something else                                   | what the last screen was about is forgotten               |
+      |   or the screen can be read                                          |                                                           |
+      | unless the screen has irreversible requests:                         | a screen has opened, and pending requests are looked for  |
+      |   the screen can do something else                                   |                                                           |
+      |   or the screen can be read                                          |                                                           |
+      | the request for a loan gets a clear answer                           | the next drawing of the screen is awaited                 |
+      | or another request gets a clear answer                               |                                                           |
+      | when the screen has irreversible requests:                           | the screen is described again                             |
+      |   the borrower comes back to the page                                |                                                           |
+      |   or a response shows that the time is another one                   |                                                           |
     But nothing happens
-      | the borrower comes back to the page, unless the screen has irreversible requests |
-
-  Scenario: Nothing is pending, as far as is known
-    Then this happens
-      | the screen can be read for the first time                            | a screen has opened, and pending requests are looked for  |
-      | or the screen can be read                                            |                                                           |
-      | the screen can be read again                                         | the borrower is back, and pending requests are looked for |
-      | or a response shows that the time is another one, when no request of |                                                           |
-      |   the screen is in flight                                            |                                                           |
-    But nothing happens
-      | a response shows that the time is another one, unless no request of the screen is in flight |
+      | unless the screen has irreversible requests:    |
+      |   the borrower comes back to the page           |
+      |   a response shows that the time is another one |
 
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
     Then this happens
+      | a loan is requested                     | nothing is pending, as far as is known                    |
+      |                                         | the screen is described again                             |
+      | the screen can do something else        | what the last screen was about is forgotten               |
+      | or the screen can be read               |                                                           |
       | nothing is pending                      | nothing is pending, as far as is known                    |
       | or the storage is closed                |                                                           |
       | the same request is pending             | the borrower is asked about a pending request             |
@@ -73,7 +73,7 @@ Feature: Looking for pending requests
   Scenario: The borrower is back, and pending requests are looked for
     The screen can be used.
     Then this happens
-      | the borrower comes back to the page     | nothing is pending, as far as is known        |
+      | a loan is requested                     | nothing is pending, as far as is known        |
       |                                         | the screen is described again                 |
       | nothing is pending                      | nothing is pending, as far as is known        |
       | or the storage is closed                |                                               |
@@ -90,21 +90,21 @@ Feature: Looking for pending requests
   Scenario: The one dialog is open
     Then this happens
       | the borrower goes back                                              | the dialog decides about going back                          |
+      | when the borrower is asked about a pending request and it was found | something changed, and pending requests are looked up again  |
+      |   when the screen opened:                                           |                                                              |
+      |   the screen can do something else                                  |                                                              |
+      |   or the screen can be read                                         |                                                              |
+      | otherwise:                                                          | what the last screen was about is forgotten                  |
+      |   the screen can do something else                                  |                                                              |
+      |   or the screen can be read                                         |                                                              |
       | the borrower taps "Try again"                                       | nothing is pending, as far as is known                       |
       | or the borrower sends it anyway                                     | the dialog closes                                            |
       |                                                                     | the next request may be sent, for the reason that was chosen |
       |                                                                     | the screen sends it                                          |
-      | the borrower leaves it for now, when it was found when the screen   | the borrower is back, and pending requests are looked for    |
-      |   opened                                                            | the dialog closes                                            |
+      | the borrower leaves it for now                                      | the borrower is back, and pending requests are looked for    |
+      | or the borrower leaves it after a check                             | the dialog closes                                            |
       |                                                                     | the pending requests hear that it is left                    |
-      | the borrower leaves it after a check, when it was found when the    | the borrower is back, and pending requests are looked for    |
-      |   screen opened and it was checked                                  | the dialog closes                                            |
-      |                                                                     | the pending requests hear that it is left                    |
-      |                                                                     | the screen is notified that the borrower is back             |
-      | the borrower leaves it for now, unless it was found when the screen | the borrower is back, and pending requests are looked for    |
-      |   opened                                                            | the dialog closes                                            |
-      | or the borrower leaves it after a check, unless it was found when   | the pending requests hear that it is left                    |
-      |   the screen opened and it was checked                              | the screen is notified that it is left                       |
+      |                                                                     | the screen is notified that it is left                       |
       | it was done after all                                               | nothing is pending, as far as is known                       |
       | or the borrower opens what was done                                 | the dialog closes                                            |
       |                                                                     | the result counts as seen                                    |
@@ -115,32 +115,32 @@ Feature: Looking for pending requests
 
   Scenario: The borrower is asked about a pending request
     Then this happens
-      | another tab changed something, when it was found when the screen | another tab changed something, and pending requests are looked up |
-      |   opened                                                         |   again                                                           |
+      | another tab changed something, when it was found when the screen | something changed, and pending requests are looked up again |
+      |   opened                                                         |                                                             |
     But nothing happens
       | another tab changed something, unless it was found when the screen opened |
 
-  Scenario: Another tab changed something, and pending requests are looked up again
-    The question may be answered.
+  Scenario: Something changed, and pending requests are looked up again
+    The question may be another.
     Then this happens
-      | nothing is pending                        | nothing is pending, as far as is known           |
-      |                                           | the dialog closes                                |
-      |                                           | the screen is notified that the borrower is back |
-      | the same request is pending               | the borrower is asked about a pending request    |
-      | or another request is pending             |                                                  |
-      | or a request is pending that is too old   |                                                  |
-      | or the very same is pending and too old   |                                                  |
-      | or it was done, and nobody saw it         |                                                  |
-      | or it was done, and its next step was not |                                                  |
-      | or another session's request is pending   |                                                  |
-      | or the storage is closed                  |                                                  |
-      | or 3 seconds pass                         |                                                  |
+      | nothing is pending                      | the borrower is asked about a pending request       |
+      |                                         | the dialog closes, unless it shows that it was done |
+      | the same request is pending             | the borrower is asked about a pending request       |
+      | or another request is pending           | the dialog asks what can be asked now               |
+      | or a request is pending that is too old |                                                     |
+      | or the very same is pending and too old |                                                     |
+      | or it was done, and nobody saw it       |                                                     |
+      | or another session's request is pending |                                                     |
+      | it was done, and its next step was not  | nothing is pending, as far as is known              |
+      |                                         | the dialog closes                                   |
+      |                                         | the screen is notified that it was done             |
+      | the storage is closed                   | the borrower is asked about a pending request       |
+      | or 3 seconds pass                       |                                                     |
 
   Scenario: Everywhere else
     But nothing happens
-      | another tab changed something                 |
-      | the borrower goes back                        |
-      | a response shows that the time is another one |
+      | another tab changed something |
+      | the borrower goes back        |
 
   Scenario: What always holds
     Then this always holds

@@ -144,15 +144,16 @@ Feature: The landing page of the promotion
       |   again                                                              |                                                             |
       | the connection comes back                                            | the form is notified that the connection is back            |
       | the visitor is registered, when the link is counted                  | the visitor is registered                                   |
+      |                                                                      | pending requests of the screen are looked up                |
       |                                                                      | it is counted                                               |
       |                                                                      | another page of the promotion opens                         |
       | the visitor is registered, else when the link stays after            | the visitor is registered                                   |
-      |   registering                                                        |                                                             |
+      |   registering                                                        | pending requests of the screen are looked up                |
       | or the phone is registered already, when the link stays after        |                                                             |
       |   registering                                                        |                                                             |
       | the visitor is registered, otherwise                                 | the visitor is registered                                   |
-      | or the phone is registered already, unless the link stays after      | another page of the promotion opens                         |
-      |   registering                                                        |                                                             |
+      | or the phone is registered already, unless the link stays after      | pending requests of the screen are looked up                |
+      |   registering                                                        | another page of the promotion opens                         |
       | the form is at what cannot be undone                                 | a registration is on its way                                |
       | the form lets back through                                           | the form can be filled in                                   |
       | or the form takes back itself                                        |                                                             |

@@ -35,19 +35,23 @@ Feature: One screen at a time
       | the newest release says that this flow is paused                 | what is paused is known                                 |
       |                                                                  | the notice is known                                     |
       |                                                                  | sometimes: the company has paused the flow              |
+      |                                                                  | sometimes: pending requests of the screen are looked up |
 
   Scenario: A screen is chosen by the address
     States inside handle their own rows first: something that cannot be undone is on its way; something threw.
     Then this happens
-      | when it names another page:                                   | what the last screen said goes      |
-      |   the address names another page                              | the screen's files are on their way |
-      |   or back or forward names another page                       |                                     |
-      |   or the address stays the same                               |                                     |
-      | the address names no page, when it names another page         | no screen has this address          |
-      |                                                               | what the last screen said goes      |
-      | something throws                                              | something threw                     |
-      | the page comes back from the back/forward cache, when nothing | the screen's files are on their way |
-      |   irreversible is in flight                                   | what the last screen said goes      |
+      | when it names another page:                                   | pending requests of the screen are looked up |
+      |   the address names another page                              | what the last screen said goes               |
+      |   or back or forward names another page                       | the screen's files are on their way          |
+      |   or the address stays the same                               |                                              |
+      | the address names no page, when it names another page         | no screen has this address                   |
+      |                                                               | pending requests of the screen are looked up |
+      |                                                               | what the last screen said goes               |
+      | something throws                                              | something threw                              |
+      |                                                               | pending requests of the screen are looked up |
+      | the page comes back from the back/forward cache, when nothing | the screen's files are on their way          |
+      |   irreversible is in flight                                   | pending requests of the screen are looked up |
+      |                                                               | what the last screen said goes               |
     But nothing happens
       | unless it names another page:                                                             |
       |   the address names another page                                                          |
@@ -76,16 +80,18 @@ Feature: One screen at a time
       | the shell answers what the app asked                                | the screen gets the answer                                           |
       | or the shell cannot do what it was asked                            | sometimes: the screen is notified that the borrower is back          |
       |                                                                     | sometimes: the company has paused the flow                           |
+      |                                                                     | sometimes: pending requests of the screen are looked up              |
       | the shell goes to the background                                    | the screen is notified                                               |
       | the shell comes to the front                                        | the screen is notified that the borrower is back                     |
       |                                                                     | pending requests are looked up again                                 |
       |                                                                     | the newest release is looked up                                      |
       |                                                                     | sometimes: the company has paused the flow                           |
+      |                                                                     | sometimes: pending requests of the screen are looked up              |
       | the connection comes back                                           | the screen is notified that the connection is back                   |
       | another day begins                                                  | the screen is notified of another day                                |
       | the screen has something to show                                    | a new page starts at its top                                         |
       | when the flow is paused and nothing is waited for:                  | the company has paused the flow                                      |
-      |   the screen lets back through                                      |                                                                      |
+      |   the screen lets back through                                      | pending requests of the screen are looked up                         |
       |   or the screen takes back itself                                   |                                                                      |
       |   or the screen asks before back                                    |                                                                      |
       | the screen lets back through, unless the flow is paused and nothing | a screen shows, and back leaves it                                   |
@@ -135,9 +141,10 @@ Feature: One screen at a time
     Then this happens
       | the shell's back is pressed                                     | the shell is notified whether the app takes back itself |
       | when it names another page:                                     | the screen's files are on their way                     |
-      |   the address names another page                                | what the last screen said goes                          |
-      |   or the address stays the same                                 |                                                         |
+      |   the address names another page                                | pending requests of the screen are looked up            |
+      |   or the address stays the same                                 | what the last screen said goes                          |
       | the address names no page                                       | no screen has this address                              |
+      |                                                                 | pending requests of the screen are looked up            |
       |                                                                 | what the last screen said goes                          |
       | back or forward names another page, when it was back or forward | another page of the app opens                           |
     But nothing happens
@@ -210,10 +217,11 @@ Feature: One screen at a time
   Scenario: Whether the person is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this happens
-      | the borrower taps the page's own Back | the browser goes back           |
-      | an irreversible request is sent       | what was said before goes       |
-      |                                       | pending navigation is cancelled |
-      |                                       | no navigation is pending        |
+      | the borrower taps the page's own Back | the browser goes back                                   |
+      | an irreversible request is sent       | what was said before goes                               |
+      |                                       | pending navigation is cancelled                         |
+      |                                       | no navigation is pending                                |
+      |                                       | sometimes: pending requests of the screen are looked up |
 
   Scenario: No navigation is pending
     Then this happens
@@ -247,7 +255,8 @@ Feature: One screen at a time
     Then this happens
       | the screen asks the shell to copy              | the shell is asked                                               |
       | the address stays the same                     | no navigation is pending                                         |
-      | or the address names another page              |                                                                  |
+      |                                                | sometimes: pending requests of the screen are looked up          |
+      | the address names another page                 | no navigation is pending                                         |
       | or the address names no page                   |                                                                  |
       | or back or forward names another page          |                                                                  |
       | the screen's files arrive                      | until the address changed, the shell came back or refused, or it |
@@ -257,6 +266,7 @@ Feature: One screen at a time
       |                                                | the newest release is looked up                                  |
       | 20 seconds pass                                | no navigation is pending                                         |
       |                                                | a toast shows                                                    |
+      |                                                | sometimes: pending requests of the screen are looked up          |
     But nothing happens
       | the screen asks the shell to go home |
 
@@ -265,7 +275,8 @@ Feature: One screen at a time
     Then this happens
       | the screen asks the shell to copy                       | the shell is asked                                               |
       | the address stays the same                              | no navigation is pending                                         |
-      | or the address names another page                       |                                                                  |
+      |                                                         | sometimes: pending requests of the screen are looked up          |
+      | the address names another page                          | no navigation is pending                                         |
       | or the address names no page                            |                                                                  |
       | or back or forward names another page                   |                                                                  |
       | the newest release is this one                          | until the address changed, the shell came back or refused, or it |
@@ -273,31 +284,28 @@ Feature: One screen at a time
       | or there is a newer release, and this one is to be left | another page of the app opens                                    |
       | the newest release is unknown                           | no navigation is pending                                         |
       | or 20 seconds pass                                      | a toast shows                                                    |
+      |                                                         | sometimes: pending requests of the screen are looked up          |
     But nothing happens
       | the screen asks the shell to go home |
 
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second navigation is dropped, with the event that it counts.
     Then this happens
-      | the screen asks the shell to copy                            | the shell is asked                               |
-      | when a screen shows:                                         | no navigation is pending                         |
-      |   the shell answers what the app asked                       | the screen is notified that the borrower is back |
-      |   or 5 seconds pass                                          | pending requests are looked up again             |
-      | unless a screen shows:                                       | no navigation is pending                         |
-      |   the shell answers what the app asked                       | pending requests are looked up again             |
-      |   or 5 seconds pass                                          |                                                  |
-      | the shell cannot do what it was asked, when a screen shows   | no navigation is pending                         |
-      |                                                              | a toast shows                                    |
-      |                                                              | the screen is notified that the borrower is back |
-      |                                                              | pending requests are looked up again             |
-      | the shell cannot do what it was asked, unless a screen shows | no navigation is pending                         |
-      |                                                              | a toast shows                                    |
-      |                                                              | pending requests are looked up again             |
-      | the shell comes to the front                                 | no navigation is pending                         |
-      | or the address stays the same                                |                                                  |
-      | or the address names another page                            |                                                  |
-      | or the address names no page                                 |                                                  |
-      | or back or forward names another page                        |                                                  |
+      | the screen asks the shell to copy     | the shell is asked                                          |
+      | the shell answers what the app asked  | no navigation is pending                                    |
+      | or 5 seconds pass                     | pending requests are looked up again                        |
+      |                                       | sometimes: the screen is notified that the borrower is back |
+      |                                       | sometimes: pending requests of the screen are looked up     |
+      | the shell cannot do what it was asked | no navigation is pending                                    |
+      |                                       | a toast shows                                               |
+      |                                       | pending requests are looked up again                        |
+      |                                       | sometimes: the screen is notified that the borrower is back |
+      |                                       | sometimes: pending requests of the screen are looked up     |
+      | the shell comes to the front          | no navigation is pending                                    |
+      | or the address stays the same         | sometimes: pending requests of the screen are looked up     |
+      | the address names another page        | no navigation is pending                                    |
+      | or the address names no page          |                                                             |
+      | or back or forward names another page |                                                             |
     But nothing happens
       | the screen asks the shell to go home    |
       | the shell answers what the screen asked |
@@ -309,7 +317,7 @@ Feature: One screen at a time
   Scenario: The borrower is asked about a pending request
     Nothing else closes the screen.
     Then this happens
-      | the borrower has answered | the screen closes |
+      | the borrower has answered | sometimes: pending requests of the screen are looked up |
 
   Scenario: The session holds
     Then this happens
