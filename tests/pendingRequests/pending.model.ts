@@ -134,7 +134,6 @@ export const model = defineModel(pendingMachine, {
     'intent.opened': 'a second request doubles the places; pendingRequests.model.ts has two',
     'result.drawn': 'the root only passes the keys on',
     'submission.reported': 'there is one screen at a time',
-    'screen.described': 'the dialog reads it; outcomeUnknown.model.ts has others',
   },
   unobserved: ['outcome', 'root', 'name'],
   states: {
