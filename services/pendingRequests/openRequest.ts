@@ -373,7 +373,7 @@ export interface PendingFor {
   purposes: readonly Purpose[];
 }
 
-export const concerns = ({ subject, purposes }: PendingFor, intent: Intent): boolean =>
+const concerns = ({ subject, purposes }: PendingFor, intent: Intent): boolean =>
   isAbout(intent, subject) && purposes.includes(purposeOf(intent.kind));
 
 export interface PendingQuery {
