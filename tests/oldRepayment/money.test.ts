@@ -183,6 +183,19 @@ describe('the code of the text message', () => {
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
+  test('begins no other pause when the clock is set back', async () => {
+    const screen = await openCodeEntry();
+    screen.clock.increment(smsPause);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    screen.type('111111');
+    screen.confirm();
+    await settle();
+    await screen.money()[1]?.answer(answers.refused('800006'));
+    screen.askForCode();
+    await settle();
+    expect(screen.money()[2]?.body['sendMsg']).toBe('1');
+  });
+
   test('resets the timer when cancelled: the next repayment has its own minute and an empty field', async () => {
     const screen = await openCodeEntry();
     screen.type('123');

@@ -98,29 +98,6 @@ test('shows the same sum and code on order, repayment, code, instructions and or
   expectNoFaults(page);
 });
 
-test('returning to the code shows that the payment arrived, and the order asks for the next one', async () => {
-  const page = await app.newPage();
-  await goToRepay(page, 'instalments');
-  await choose(page, /GCash/);
-  await tap(page, /^Pay ₱/);
-  await page.getByText('Payment code', { exact: true }).first().waitFor();
-  await control(`/codes/${(await orderNow('instalments'))?.codes[0]?.code}/pay`);
-  await shellSays(page, 'resume');
-  await page.getByText('Your payment arrived').waitFor();
-  expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
-  await tap(page, 'Save proof of payment');
-  const proof = (await shellCalls(page)).find(({ action }) => action === 'share')?.payload;
-  expect(proof).toMatchObject({
-    text: expect.stringMatching(
-      /^PeraLoan\nPeraLoan Classic\nOrder: instalments\nWe received: ₱2,312\.00\nPaid with: GCash\nCode: \d+\nConfirmed on [A-Z][a-z]{2} \d{1,2}, \d{4}$/,
-    ),
-  });
-  await tap(page, 'See my loan');
-  await page.getByText('2 of 4 paid').waitFor();
-  expect(await page.locator('.due-amount').textContent()).toBe('₱2,312.00');
-  expectNoFaults(page);
-});
-
 test('shows the made code and only the steps of its channel on code page 2', async () => {
   const page = await app.newPage();
   await goToRepay(page, 'due');
