@@ -71,8 +71,9 @@ const Help = ({ app }: { app: AppRef }) => {
   return (
     hasHelp && (
       <ScreenLink
-        {...request}
-        className="flex items-center gap-1.5 min-h-11 px-2.5 text-accent font-strong aria-disabled:opacity-50"
+        to={request.to}
+        query={request.query}
+        className="button button-plain"
         aria-disabled={isSending}
         onOpen={() => !isSending && app.send(request)}
       >

@@ -24,7 +24,7 @@ export const Refused = ({ actor }: RefusedProps) => {
       <h2 className="text-title">
         <Glued>{words || t('refused.title')}</Glued>
       </h2>
-      {hasOrder && <p className="max-w-88 text-pretty text-muted">{t('refused.hint')}</p>}
+      {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}
       <ButtonBar>
         {hasOrder && (
           <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('refused.order')}</Button>

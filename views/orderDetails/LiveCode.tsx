@@ -96,15 +96,24 @@ export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'acto
   );
 };
 
-export const Overpaid = ({ amount, market }: { amount: number; market: boolean }) => (
-  <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(amount, market) })}>
-    {t('order.overpaidHint')}
-  </Notice>
-);
+interface RemarksProps {
+  /** The link guard refuses the link to the confirmation or the withdrawal. */
+  isRefused: boolean;
+  overpaid: number | undefined;
+  market: boolean;
+}
 
-/** The confirmation or the withdrawal, whose link the link guard refuses. */
-export const NextRefused = () => (
-  <Notice tone="amber" icon="alert" title={t('order.nextRefused')}>
-    {t('order.nextRefusedHint')}
-  </Notice>
+export const Remarks = ({ isRefused, overpaid, market }: RemarksProps) => (
+  <>
+    {isRefused && (
+      <Notice tone="amber" icon="alert" title={t('order.nextRefused')}>
+        {t('order.nextRefusedHint')}
+      </Notice>
+    )}
+    {!!overpaid && (
+      <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(overpaid, market) })}>
+        {t('order.overpaidHint')}
+      </Notice>
+    )}
+  </>
 );

@@ -29,8 +29,7 @@ const words: WordingGroup[] = ['orderLater'];
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
-const NextRefused = later(async () => (await import('./LiveCode.tsx')).NextRefused, words);
-const Overpaid = later(async () => (await import('./LiveCode.tsx')).Overpaid, words);
+const Remarks = later(async () => (await import('./LiveCode.tsx')).Remarks, words);
 const Unavailable = later(async () => (await import('./Unavailable.tsx')).Unavailable);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
@@ -47,13 +46,15 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const environment = useSelector(actor, ({ context }) => context.environment);
   if (!facts) return null;
   const { order, now, market } = facts;
+  const isRefused = isNextRefused(order, environment);
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
       <OrderHero order={order} now={now} market={market} />
       <AsOf day={otherDay} />
-      {isNextRefused(order, environment) && <NextRefused />}
-      {!!order.overpaid && <Overpaid amount={order.overpaid} market={market} />}
+      {(isRefused || !!order.overpaid) && (
+        <Remarks isRefused={isRefused} overpaid={order.overpaid} market={market} />
+      )}
     </>
   );
 };

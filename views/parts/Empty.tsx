@@ -11,7 +11,7 @@ export const Empty = ({ title, hint, children }: EmptyProps) => (
   <div className="message">
     <Icon name="inbox" />
     <h2 className="text-title">{title}</h2>
-    {hint && <p className="max-w-88 text-pretty text-muted">{hint}</p>}
+    {hint && <p className="message-hint">{hint}</p>}
     {children}
   </div>
 );

@@ -16,7 +16,7 @@ export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: Fa
   <div className="message" role="alert">
     <Icon name="alert" />
     <h2 className="text-title">{title}</h2>
-    {hint && <p className="max-w-88 text-pretty text-muted">{hint}</p>}
+    {hint && <p className="message-hint">{hint}</p>}
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}
     </Button>

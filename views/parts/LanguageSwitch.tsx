@@ -15,7 +15,7 @@ export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
   const others = otherLanguages();
   if (others.length === 0) return null;
   return (
-    <p className="languages flex flex-wrap items-center justify-end text-accent">
+    <p className="languages">
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
       </svg>
@@ -25,7 +25,6 @@ export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
           href={inLanguage(language)}
           lang={tag}
           hrefLang={tag}
-          className="flex min-h-11 items-center px-2 text-small font-strong aria-disabled:cursor-not-allowed aria-disabled:text-muted"
           aria-disabled={isOff || undefined}
           onClick={onChoose && onPlainTap(() => onChoose(language))}
         >

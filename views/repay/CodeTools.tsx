@@ -11,7 +11,7 @@ interface CodeToolsProps {
 }
 
 export const CodeTools = ({ isSecond = false, onCopy, onCopySum, onShare }: CodeToolsProps) => (
-  <div className="flex flex-wrap gap-2 *:flex-[1_1_8rem] *:gap-1.5 *:px-1.5">
+  <div className="code-tools">
     {onCopy && (
       <Button kind={isSecond ? 'secondary' : 'primary'} onClick={onCopy}>
         <Icon name="copy" /> {t('repay.copy')}

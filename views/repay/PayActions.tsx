@@ -24,7 +24,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const { market } = useSelector(actor, selectRepayment);
   return (
-    <div className="small-logo chevron relative flex min-h-[52px] items-center gap-3">
+    <div className="pay-method chevron">
       {channel && <Logo src={channel.logo} name={channel.name} />}
       <span className="grid min-w-0 flex-1 justify-items-start">
         <button

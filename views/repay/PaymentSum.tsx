@@ -39,7 +39,7 @@ export const PaymentSum = ({
           {children}
         </div>
         {channel && (
-          <p className="small-logo flex max-w-[max(50%,12rem)] items-center gap-2.5">
+          <p className="payment-channel">
             <Logo src={logo} name={channel} />
             <span className="font-medium">{channel}</span>
           </p>

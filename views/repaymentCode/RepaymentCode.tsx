@@ -88,7 +88,7 @@ const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
     <>
       <Card>
         <div className="grid gap-4">
-          <div className="grid place-items-center rounded-control bg-[#fff] py-3 text-[#000]">
+          <div className="code-sheet">
             <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
           </div>
           <Enlarge actor={actor} />
