@@ -72,7 +72,7 @@ describe('limits of time', () => {
 
   it('are shared by all tests (vite.config.ts, tests/patience.ts): none has one of its own', () => {
     const own = globSync('tests/**/*.{ts,tsx}').filter((file) =>
-      /\{ timeout: [\d_]+ \}|^ *\}, \d[\d_]+\);$|^ *\},\n +\d[\d_]{3,},\n *\);$|setDefaultTimeout\(\d/m.test(
+      /\{ timeout: [\d_]+ \}|^ *\}, \d[\d_]+\);$|^ *\},\n +\d[\d_]{3,},\n *\);$|setDefaultTimeout\(\d|performance\.now\(\) - \w+\)\.toBeLess/m.test(
         readFileSync(file, 'utf8'),
       ),
     );
