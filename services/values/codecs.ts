@@ -68,11 +68,14 @@ const joined = (list: unknown[]): string => {
     .join('');
 };
 
-/** A date or time in any format that services/values/day.ts reads; '' when it is absent, or databases' zero: 0, 0000-00-00, 0001-01-01T00:00:00. */
+/** What stands for no date: 'N/A', a dash, databases' zero (0, 0000-00-00, 0001-01-01T00:00:00, 1970-01-01) and 'never' (9999-12-31). */
+const noTime = /^(0(00[01]-.*)?|(1970-01-01|9999-12-31).*|n\/a|[-–—]+)$/i;
+
+/** A date or time in any format that services/values/day.ts reads; '' when there is none. */
 export const time = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) =>
-    cleaned(readable(textOf(Array.isArray(value) ? joined(value) : value))).replace(/^0(00[01]-.*)?$/, ''),
+    cleaned(readable(textOf(Array.isArray(value) ? joined(value) : value))).replace(noTime, ''),
   ),
 );
 

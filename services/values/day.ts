@@ -8,7 +8,7 @@ interface When {
 }
 
 const written =
-  /^([1-9]\d{3})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|(?:utc|gmt)?[+-](?:0\d|1[0-8])(?::?[0-5]\d)?(?: [a-z]+)?)?(?:\[[\w/+-]+\])?)?$/i;
+  /^([1-9]\d{3})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|(?:utc|gmt)?[+-](?:0\d|1[0-8])(?::?[0-5]\d)?(?: [a-z]+)?)?(?:\[[\w/+-]+\])?|z|[+-]\d\d:\d\d)?$/i;
 /** Twelve digits that begin like a year; as milliseconds they would be before 1980. */
 const compact = /^([12]\d{3}|9999)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(?:(\d\d)(?:\d{3})?)?(\D.*)?)?$/;
 /** Seconds since 1970 with 0, 3, 6 or 9 digits or a fraction behind them, also as .NET's `/Date(…)/`. Before 2001 there are nine, with milliseconds. */

@@ -214,13 +214,24 @@ describe('what backends write for a value that they do not have', () => {
     '0000-00-00 00:00:00',
     '0001-01-01T00:00:00Z',
     '0001-01-01 00:00:00',
+    '1970-01-01',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01 08:00:00',
+    '9999-12-31 23:59:59',
+    'N/A',
+    'n/a ',
+    '-',
+    '--',
   ])('reads %j as no time', (value) => {
     expect(read(codecs.time, value)).toBe('');
   });
 
-  test.each(['0.5', '0:30', 'soon', '0002-01-01'])('keeps the text %j as it came', (value) => {
-    expect(read(codecs.time, value)).toBe(value);
-  });
+  test.each(['0.5', '0:30', 'soon', '0002-01-01', '1970-01-02', 'Na'])(
+    'keeps the text %j as it came',
+    (value) => {
+      expect(read(codecs.time, value)).toBe(value);
+    },
+  );
 });
 
 test.each([

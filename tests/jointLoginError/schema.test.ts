@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { offersOf } from '../../machines/screen/offers.ts';
 import { joinFailureSchema } from '../../services/jointLoginError/schema.ts';
 
 test.each([[undefined], [null], [{}], [[]], [{ recProducts: null }], [{ recProducts: {} }]])(
@@ -13,4 +14,20 @@ test('offers no product without a name and a text for its button', () => {
   const recProducts = [{ name: ' ', productKey: 'k' }, { name: 'A' }, { buttonText: 'Apply' }, {}];
   const read = v.parse(joinFailureSchema, { recProducts });
   expect(read?.recProducts?.map(({ name, buttonText }) => name || buttonText)).toEqual(['A', 'Apply']);
+});
+
+test('opens a product only if it is not greyed and has a key to ask with', () => {
+  const recProducts = [
+    { name: 'A', productKey: 'k1' },
+    { name: 'B', productKey: 'k2', clickable: '0' },
+    { name: 'C', productKey: 'null' },
+    { name: 'D' },
+  ];
+  const read = v.parse(joinFailureSchema, { recProducts });
+  expect(offersOf(read?.recProducts ?? []).map(({ isActive }) => isActive)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
