@@ -10,15 +10,15 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 135.3,
-  '/order': 135.3,
+  '/loanDetail': 135.4,
+  '/order': 135.4,
   '/repay': 145.7,
   '/repayDelay': 145.7,
-  '/repaymentOfCode': 148.6,
-  '/repaymentOfCode2': 146.8,
+  '/repaymentOfCode': 148.7,
+  '/repaymentOfCode2': 146.9,
   '/promotion/': 127,
 };
-const otherRoute = 140.8;
+const otherRoute = 140.9;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
