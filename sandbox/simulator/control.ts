@@ -18,18 +18,12 @@ const orderSchema = v.object({
   codes: v.array(v.object({ code: v.string(), amount: v.number() })),
 });
 
-const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
-
 export type { Entry };
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
 export type OrderSummary = v.InferOutput<typeof orderSchema>;
 
-const call = async (
-  path: string,
-  method: 'GET' | 'POST' | 'DELETE' = 'GET',
-  body?: object,
-): Promise<unknown> => {
+const call = async (path: string, method: 'GET' | 'POST' = 'GET', body?: object): Promise<unknown> => {
   const response = await fetch(`/sandbox/control${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
@@ -44,7 +38,6 @@ export const control = {
   lan: async () =>
     v.parse(v.object({ address: v.nullable(v.string()), isOpen: v.boolean() }), await call('/lan')),
   reset: () => call('/reset', 'POST'),
-  network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
   setDialect: (dialect: Dialect) => call('/dialect', 'POST', { dialect }),
   announce: (said: { closed?: string[]; notice?: string }) => call('/release', 'POST', said),
