@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/pending.md
-import { assign, not, sendTo, setup, spawnChild, stopChild, type SnapshotFrom, stateIn } from 'xstate';
+import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type {
@@ -28,8 +28,6 @@ import {
   warningOf,
 } from './warning.ts';
 
-const warningState = 'warning';
-
 const pendingRequests = setup({
   types: {} as {
     context: PendingContext;
@@ -47,7 +45,6 @@ const pendingRequests = setup({
     isDescribed: ({ context }) => context.pending !== undefined,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
-    isAskingNothing: not(stateIn(warningState)),
     isUnfinished: (_, { found }: { found: Found | undefined }) => found?.reason === 'unfinished',
     isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
@@ -200,12 +197,7 @@ export const pendingMachine = pendingRequests.createMachine({
     'result.drawn': { actions: { type: 'reportDrawn', params: ({ event }) => event } },
     'submission.reported': [
       { guard: withEvent('hasNoWarning'), actions: [withEvent('leaveSubmission'), 'toastNotSent'] },
-      {
-        guard: 'isAskingNothing',
-        target: '.warning',
-        actions: withEvent('setSubmission'),
-      },
-      { actions: withEvent('leaveSubmission') },
+      { target: '.warning', actions: withEvent('setSubmission') },
     ],
   },
   states: {
@@ -246,6 +238,7 @@ export const pendingMachine = pendingRequests.createMachine({
       initial: 'asking',
       on: {
         'back.pressed': { actions: 'pressBack' },
+        'submission.reported': { actions: withEvent('leaveSubmission') },
         'screen.described': [
           { guard: 'isEarlier', target: '.lookingAgain', actions: withEvent('setDescription') },
           { actions: withEvent('setDescription') },
@@ -271,5 +264,3 @@ export const pendingMachine = pendingRequests.createMachine({
     },
   },
 });
-
-warningState satisfies Parameters<SnapshotFrom<typeof pendingMachine>['matches']>[0];

@@ -18,7 +18,6 @@ import type {
 } from '../../services/pendingRequests/messages.ts';
 import type { ClockCorrected } from '../../services/visit/clock.ts';
 import { sessionIdOf } from '../../services/pendingRequests/pending.ts';
-
 import { withEvent } from '../screen/actions.ts';
 
 export type PendingRequestsMessage =

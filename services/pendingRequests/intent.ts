@@ -22,9 +22,11 @@ export type Purpose = (typeof purposes)[IntentKind];
 
 export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
 
+const checkable: readonly Purpose[] = ['takeLoan', 'bindAccount', 'pay', 'rateService', 'rateApp'];
+
 /** Whether a call of the backend shows that it was done; a complaint is recognised by its text, which only the page that sends it has. */
 export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
-  purpose === 'complain' ? isSame : purpose !== 'sendCode' && purpose !== 'register';
+  purpose === 'complain' ? isSame : checkable.includes(purpose);
 
 /** In place of a time that nothing proves: beyond every date, and JSON has it. */
 export const unknownTime = Number.MAX_SAFE_INTEGER;

@@ -67,6 +67,10 @@ const isAbout = (intent: Intent, subject: Subject): boolean => intent.subject.tr
 
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
+/** A newer release sent it, before this one came back: it may be about money, so it is reported and warned of as if it were. */
+const isOfUnknownKind = (intent: Intent): boolean =>
+  isPending(intent) && (purposeOf(intent.kind) as Purpose | undefined) === undefined;
+
 const sameAs = (
   intents: readonly Intent[],
   { kind, subject, session, body }: Pick<Wanted, 'kind' | 'subject' | 'session' | 'body'>,
@@ -185,7 +189,7 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
   const rivals = intents.filter(isOf(session)).filter(
     (each) =>
       isAbout(each, subject) &&
-      purposeOf(each.kind) === purposeOf(kind) &&
+      (purposeOf(each.kind) === purposeOf(kind) || isOfUnknownKind(each)) &&
       each.key !== same?.key &&
       // The user was warned of earlier ones before the same request was first sent.
       each.place > (same?.place ?? 0) &&
@@ -303,7 +307,7 @@ export function noteIn(
     return changeIn(intents, isLeft, (each) => dismissFor(each, session));
   }
   const { cancelled, isFoundDone: isDone = false } = noted;
-  const isMeant = (each: Intent) => isOf(session)(each) && concerns(noted, each);
+  const isMeant = (each: Intent) => isOf(session)(each) && !isOfUnknownKind(each) && concerns(noted, each);
   if (!cancelled) return endIn(intents, page, isMeant, { isDone });
   const isCancelled = (each: Intent) => isMeant(each) && each.isDone === true && hasResult(each, cancelled);
   // No page goes on with it by itself.
@@ -374,7 +378,7 @@ export interface PendingFor {
 }
 
 const concerns = ({ subject, purposes }: PendingFor, intent: Intent): boolean =>
-  isAbout(intent, subject) && purposes.includes(purposeOf(intent.kind));
+  isAbout(intent, subject) && (isOfUnknownKind(intent) || purposes.includes(purposeOf(intent.kind)));
 
 export interface PendingQuery {
   session: string;

@@ -904,7 +904,6 @@ const flows: Readonly<Record<string, Words>> = {
     'findPending sameTooOld': 'the very same is pending and too old',
     'findPending ofAnotherSession': "another session's request is pending",
     isDescribed: 'the screen has irreversible requests',
-    isAskingNothing: 'the borrower is asked nothing',
     hasNoWarning: 'there is nothing to say',
     isFound: 'something is pending',
     'outcomeUnknown retried': 'the borrower taps "Try again"',

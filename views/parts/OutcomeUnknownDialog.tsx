@@ -31,8 +31,11 @@ const topics = {
   register: 'registration',
 } as const satisfies Record<IntentKind, string>;
 
-type Topic = (typeof topics)[IntentKind];
+type Topic = (typeof topics)[IntentKind] | 'request';
 type Reason = ReturnType<typeof selectReason>;
+
+/** A newer release may have stored a kind that this one does not know. */
+const topicOf = (kind: IntentKind): Topic => (kind in topics ? topics[kind] : 'request');
 
 const titleOf = (topic: Topic, reason: Reason): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';
@@ -74,7 +77,7 @@ const timeOf = (since: number | undefined, latest: number | undefined): string =
     : [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
-  const topic = topics[useSelector(actor, ({ context }) => context.kind)];
+  const topic = topicOf(useSelector(actor, ({ context }) => context.kind));
   const viewState = useSelector(actor, selectViewState);
   const news = useSelector(actor, ({ context }) => context.news);
   const canCheck = useSelector(actor, selectCanCheck);
@@ -137,7 +140,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
 };
 
 const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
-  const topic = topics[useSelector(actor, ({ context }) => context.kind)];
+  const topic = topicOf(useSelector(actor, ({ context }) => context.kind));
   const news = useSelector(actor, ({ context }) => context.news);
   return (
     <Dialog

@@ -28,13 +28,8 @@ Feature: Looking for pending requests
       | the screen has drawn the result                                      | the result counts as seen                                 |
       | the outcome of a request is unknown, when there is nothing to say    | the screen is notified that it is left                    |
       |                                                                      | a toast says that nothing was sent                        |
-      | the outcome of a request is unknown, else when the borrower is asked | the borrower is asked about a pending request             |
-      |   nothing                                                            | the dialog opens                                          |
-      | or a request waits because another is pending, when the borrower is  |                                                           |
-      |   asked nothing                                                      |                                                           |
-      | the outcome of a request is unknown, otherwise                       | the screen is notified that it is left                    |
-      | or a request waits because another is pending, unless the borrower   |                                                           |
-      |   is asked nothing                                                   |                                                           |
+      | the outcome of a request is unknown, unless there is nothing to say  | the borrower is asked about a pending request             |
+      | or a request waits because another is pending                        | the dialog opens                                          |
       | when the screen has irreversible requests:                           | the borrower is back, and pending requests are looked for |
       |   the screen can do something else                                   | what the last screen was about is forgotten               |
       |   or the screen can be read                                          |                                                           |
@@ -90,6 +85,8 @@ Feature: Looking for pending requests
   Scenario: The one dialog is open
     Then this happens
       | the borrower goes back                                              | the dialog decides about going back                          |
+      | the outcome of a request is unknown                                 | the screen is notified that it is left                       |
+      | or a request waits because another is pending                       |                                                              |
       | when the borrower is asked about a pending request and it was found | something changed, and pending requests are looked up again  |
       |   when the screen opened:                                           |                                                              |
       |   the screen can do something else                                  |                                                              |

@@ -10,6 +10,7 @@ export const wording: typeof spec = {
   'unknown.sms': 'We do not know yet if another code was sent',
   'unknown.complaint': 'We do not know yet if your complaint arrived',
   'unknown.rating': 'We do not know yet if your rating arrived',
+  'unknown.request': 'We do not know yet if your request arrived',
   'unknown.registration': 'We do not know yet if you are registered',
   'unknown.hint': 'No clear answer came back. You can try again: it counts only once.',
   'unknown.leftHint': 'No clear answer came back the last time you were here.',
