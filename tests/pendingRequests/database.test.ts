@@ -153,6 +153,21 @@ test.each([
   },
 );
 
+test('uses no database of another structure', async () => {
+  const close = vi.fn<() => void>();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const objectStoreNames = { contains: (name: string) => name === 'intents' };
+      const result = Object.assign(new EventTarget(), { objectStoreNames, close });
+      const opening = Object.assign(new EventTarget(), { result });
+      queueMicrotask(() => opening.dispatchEvent(new Event('success')));
+      return opening;
+    },
+  });
+  expect(await failureOf(createDatabase().change(add('k1')))).toMatch('not ours');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test('opens again after it did not answer', async () => {
   const { answerBefore, stored } = silentDatabase();
   const database = createDatabase();
