@@ -150,7 +150,10 @@ export const play = async (
         tell(`   A look says: ${verdict === 'done' ? 'it was done' : 'it did not happen so far'}.`);
         checks.looked(dialog, verdict);
       },
-      settled: (subject, purposes) => meant.settle(subject, purposes),
+      settled: (subject, purposes) => {
+        const pending = new Set(phone.memory.pending().map(({ key }) => key));
+        meant.settle(subject, purposes, (key) => pending.has(key));
+      },
       opened: (key) => opened.set(key, [...(opened.get(key) ?? []), timeline.now]),
       closed: (key) => closing.push(key),
     },

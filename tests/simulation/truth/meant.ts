@@ -188,11 +188,15 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings)
         if (meaning.told === 'unseen' && keys.some((key) => meaning.keys.has(key))) meaning.told = 'done';
     },
-    /** The user is shown that everything pending for a purpose was done. */
-    settle: (subject: string, purposes: readonly string[]): void => {
+    /** The user is shown that everything pending for a purpose was done, also what the phone has lost the outcome of. */
+    settle: (
+      subject: string,
+      purposes: readonly string[],
+      isPending: (key: string) => boolean = () => false,
+    ): void => {
       for (const meaning of meanings)
         if (
-          isOpen(meaning) &&
+          (isOpen(meaning) || (meaning.told === 'unseen' && [...meaning.keys].some(isPending))) &&
           purposes.includes(meaning.purpose) &&
           (meaning.subject === subject.trim() || meaning.purpose === 'rateApp')
         )
