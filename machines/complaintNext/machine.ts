@@ -28,6 +28,7 @@ import {
   urlsOf,
   withinLimit,
 } from './context.ts';
+import { receiptQuery } from '../../services/complaint/receipt.ts';
 import { replyDayOf } from '../../services/complaint/replyDay.ts';
 
 interface Typed {
@@ -101,10 +102,10 @@ const complaintNext = setup({
       }),
     }),
     openHistory: sendToApp(() => ({ type: 'navigation.requested', to: 'complaintList', replace: true })),
-    openEntry: sendToApp(({ context: { orderNo, receipt } }) => ({
+    openEntry: sendToApp(({ context: { orderNo, receipt, search } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
-      query: { orderNo, ...receipt },
+      query: { orderNo, ...(receipt && receiptQuery(receipt, search)) },
       replace: true,
     })),
   },

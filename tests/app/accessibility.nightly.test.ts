@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { receiptQuery } from '../../services/complaint/receipt.ts';
 import { brokenFigures } from './brokenFigures.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 import { tourOf } from './inside.ts';
@@ -32,7 +33,7 @@ const violations = (page: Page, runOnly: string[]) =>
 const otherPages = [
   `/User?${shellQuery}`,
   `/nowhere?${shellQuery}`,
-  `/complaint?orderNo=overdue&problemId=CP10004&replyBy=2026-11-26&${shellQuery}`,
+  `/complaint?orderNo=overdue&${new URLSearchParams(receiptQuery({ problemId: 'CP10004', replyBy: '2026-11-26' }, shellQuery))}&${shellQuery}`,
   '/promotion/#/downloadTemplate?id=t1',
   '/promotion/#/agreementTemplate?id=t1',
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { receiptIn } from '../../services/complaint/receipt.ts';
+import { receiptIn, receiptQuery } from '../../services/complaint/receipt.ts';
 
 const read = (query: Record<string, string>) => receiptIn(`?${new URLSearchParams(query)}`);
 
@@ -26,6 +26,26 @@ describe('the receipt in an address', () => {
     'rejects a receipt with the day %j',
     (replyBy) => {
       expect(read({ problemId: 'CP17', ...(replyBy !== undefined && { replyBy }) })).toBeUndefined();
+    },
+  );
+
+  const receipt = { problemId: 'CP17', replyBy: '2026-12-01' };
+  const opened = (sentFrom: string, openedWith: string) =>
+    receiptIn(
+      `?${new URLSearchParams([...Object.entries(receiptQuery(receipt, sentFrom)), ...new URLSearchParams(openedWith)])}`,
+    );
+
+  test('belongs to the session that sent the complaint', () => {
+    expect(opened('?sessionId=s1', 'sessionId=s1')).toEqual(receipt);
+    expect(opened('', '')).toEqual(receipt);
+    expect(opened('?sessionId=s1', 'sessionId=s2')).toBeUndefined();
+    expect(opened('?sessionId=s1', '')).toBeUndefined();
+  });
+
+  test.each(['', '&sentBy=', '&sentBy=s1', '&sentBy=.'])(
+    'is not believed with a link that ends with %j',
+    (mark) => {
+      expect(receiptIn(`?problemId=CP17&replyBy=2026-12-01&sessionId=s1${mark}`)).toBeUndefined();
     },
   );
 });

@@ -238,7 +238,7 @@ test('shows success for 1.5 s, then opens the entry with the order and without t
   const entry = {
     type: 'navigation.requested',
     to: 'complaint',
-    query: { orderNo: 'o1', problemId: 'CP1', replyBy: '2026-12-01' },
+    query: { orderNo: 'o1', problemId: 'CP1', replyBy: '2026-12-01', sentBy: expect.any(String) },
     replace: true,
   };
   expect(asked).toEqual([entry]);
@@ -259,7 +259,7 @@ test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
     await saves()[0]?.answer({ code: '00', data: { problemId: 'CP/2026/17', replyBy } });
     actor.send({ type: 'dialog.closed' });
     const told = asked.at(-1) as { query: Record<string, string> };
-    expect(receiptIn(String(new URLSearchParams(told.query)))).toEqual({
+    expect(receiptIn(`${new URLSearchParams(told.query)}&sessionId=s-1`)).toEqual({
       problemId: 'CP/2026/17',
       replyBy: '2026-12-01',
     });
