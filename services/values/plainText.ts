@@ -26,7 +26,7 @@ export const plainText = (text: string): string =>
 export const isNoValue = (text: string): boolean =>
   /^\s*(\((null|undefined|none)\)|null|NULL|undefined|NaN|\[object Object\])\s*$/.test(text);
 
-/** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, or a whole page. */
+/** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, HTTP, or a whole page or object. */
 const traces = [
   /\b[a-z]\w*(\.[\w$]+)+(Exception|Error|Throwable|Failure)\b/i,
   /^\s*(Uncaught |Unhandled |Exception in )?[A-Z]\w*(Exception|Error|Throwable)\b/,
@@ -37,6 +37,8 @@ const traces = [
   /\bSQLSTATE\[|\bORA-\d{5}|\bpanic: |\bgoroutine \d|\bE(CONN(REFUSED|RESET)|TIMEDOUT|NOTFOUND)\b/,
   /Cannot read propert|is not a function$|is not defined$|Object reference not set/,
   /<!doctype|<html\b/i,
+  /^\W*(\d{3}\W+)?(Internal Server Error|Bad Gateway|(Service|Gateway) (Unavailable|Time-?out)|.* status code \d+)\W*$/i,
+  /^\s*[{[]\s*["{[].*[}\]]\s*$|^Duplicate entry '/s,
 ];
 
 /** Whether a program's failure is sent in place of a message. */

@@ -73,6 +73,13 @@ describe('a failure of a program is no message', () => {
     'panic: runtime error: index out of range',
     'connect ECONNREFUSED 10.0.0.1:3306',
     '<!DOCTYPE html><html><title>502</title></html>',
+    'Internal Server Error',
+    '502 Bad Gateway',
+    '504: Gateway Time-out',
+    'Request failed with status code 500',
+    '{"error":"amount"}',
+    '[{"field":"amount",\n"fault":"range"}]',
+    "Duplicate entry '7' for key 'PRIMARY'",
   ])('%j', (trace) => {
     expect(v.parse(messageText, trace)).toBe('');
   });
@@ -83,6 +90,8 @@ describe('a failure of a program is no message', () => {
     'An exception was made for your order.',
     'Warning: pay before Nov 30, 2026',
     'Pay at GCash (Main: 12 St)',
+    '[GCash] The service is unavailable.',
+    'Service unavailable from 9:00 PM to 10:00 PM',
     'The maximum is ₱5,000.00.',
     'A card is not a function of your plan.',
     'Hindi available ang service. Subukan ulit.',
