@@ -24,7 +24,6 @@ const first: Reporter = {
 const vitest = await createVitest('test', {
   config: 'tests/mutants/vitest.config.ts',
   project: process.argv.slice(2),
-  exclude: ['packages/**'],
   watch: false,
   bail: 1,
   retry: 1,
@@ -34,7 +33,9 @@ const vitest = await createVitest('test', {
   testNamePattern: '^(?!detects a planted bug)',
   reporters: [first],
 });
-const all = await vitest.globTestSpecifications();
+/** The packages have tests of their own. */
+const isOurs = ({ moduleId }: TestSpecification) => moduleId.startsWith(resolve('tests'));
+const all = (await vitest.globTestSpecifications()).filter(isOurs);
 const texts = new Map(all.map(({ moduleId }) => [moduleId, readFileSync(moduleId, 'utf8')]));
 
 /** Runs tests with the change, in new processes: code that runs as a module loads, such as a chart, is judged like any other. */
@@ -45,6 +46,7 @@ async function failureIn(tests: TestSpecification[], mutant?: Mutant): Promise<s
   failure = undefined;
   vitest.state.filesMap.clear();
   if (tests.length > 0) await vitest.runTestSpecifications(tests);
+  process.env['MUTATED_FILE'] = '';
   if (mutant) vitest.invalidateFile(resolve(mutant.file));
   return failure;
 }
@@ -61,7 +63,7 @@ function near({ file }: Mutant): TestSpecification[] {
 /** Every test that imports the file in any way. */
 async function related({ file }: Mutant): Promise<TestSpecification[]> {
   vitest.config.related = [resolve(file)];
-  return vitest.getRelevantTestSpecifications();
+  return (await vitest.getRelevantTestSpecifications()).filter(isOurs);
 }
 
 const sound = new Set<string>();
