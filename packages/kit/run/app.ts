@@ -271,13 +271,16 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
       {
         start: async () => {
           shadow.actor.start();
-          await harness.open(path.input);
           // The stopped clock holds what a page does in a task of its own, such as its start.
-          await patiently(page, brief.call, async () => {
+          let isOpen = false;
+          const starting = patiently(page, harness.patience ?? defaultPatience, async () => {
             await page.clock.runFor(1);
-            if ((await page.locator(`[${attribute}]`).count()) === 0)
+            if (!isOpen || (await page.locator(`[${attribute}]`).count()) === 0)
               throw new Impossible('the page has not started');
           }).catch(() => undefined);
+          await harness.open(path.input);
+          isOpen = true;
+          await starting;
         },
         do: async (move, isRefused) => {
           if (move.by === 'time') {
