@@ -12,13 +12,13 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = {
   '/loanDetail': 135.4,
   '/order': 135.4,
-  '/repay': 145.8,
-  '/repayDelay': 145.8,
+  '/repay': 145.9,
+  '/repayDelay': 145.9,
   '/repaymentOfCode': 148.8,
   '/repaymentOfCode2': 147,
   '/promotion/': 127.1,
 };
-const otherRoute = 140.9;
+const otherRoute = 141;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
