@@ -23,8 +23,8 @@ export interface RepayContext extends OrderKey {
   isDelay: boolean;
   market: boolean;
   info: RepaymentInfo | undefined;
-  /** The code that was kept when `info` was loaded. */
-  codeThen: MadeCode | undefined;
+  /** The code that was kept when `info` was loaded; undefined before it was looked for. */
+  keptThen: { code: MadeCode | undefined } | undefined;
   /** What the order said when this page opened; undefined when it was not loaded before. */
   seenOrder: DebtReading | undefined;
   /** The earliest that the company's time can be: epoch milliseconds; undefined before the first response. */
@@ -76,7 +76,7 @@ export const openedWith = (
     search,
     environment,
     info: undefined,
-    codeThen: undefined,
+    keptThen: undefined,
     seenOrder: seen?.orderId === key.orderId ? seen.sighting : undefined,
     now: undefined,
     today: undefined,
@@ -94,16 +94,23 @@ const seenOn = ({ isDelay, info }: RepayContext) =>
 
 /** Whether the payment by the kept code arrived. Unknown if another tab made it after this page was loaded: a penalty may have grown since. */
 const arrivalBy = (context: RepayContext): Arrival =>
-  context.code && isSameCode(context.code, context.codeThen)
+  context.code && isSameCode(context.code, context.keptThen?.code)
     ? arrivalOf(context.code, seenOn(context))
     : { is: 'waiting' };
 
-export const isCodeLive = (context: RepayContext): boolean => {
-  const { code, now } = context;
-  return (
-    code !== undefined && !code.isUsed && timeLeft(code, now ?? 0) > 0 && arrivalBy(context).is === 'waiting'
-  );
-};
+/** With the code that is kept now. */
+export const withKept = (context: RepayContext, code: MadeCode | undefined): RepayContext => ({
+  ...context,
+  code,
+  keptThen: context.keptThen ?? { code },
+});
+
+/** Whether a kept code can still be paid by. */
+export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): boolean =>
+  code !== undefined &&
+  !code.isUsed &&
+  timeLeft(code, context.now ?? 0) > 0 &&
+  arrivalBy(withKept(context, code)).is === 'waiting';
 
 export const canShow = ({ code, environment }: RepayContext): boolean =>
   code !== undefined && canShowCode(code, environment);

@@ -6,7 +6,7 @@ import { withEvent } from '../screen/actions.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { foundDone, openedWith } from './context.ts';
-import { paymentRegion, retries, whatIsDue, whatIsDueNow } from './payment.ts';
+import { looksForCode, paymentRegion, retries, whatIsDue, whatIsDueNow } from './payment.ts';
 import { makingCode, reloaded, repay } from './setup.ts';
 
 const { loads, refreshes } = piecesOf(repay);
@@ -38,8 +38,7 @@ export const repayMachine = repay.createMachine({
     }),
     deciding: {
       description: 'Whether a code was made that can still be paid by.',
-      entry: ['recordTime', 'lookForCode'],
-      always: [{ guard: 'isCodeLive', target: 'codeMade' }, { target: 'shown' }],
+      ...looksForCode('isCodeLive', 'shown'),
     },
     shown: {
       type: 'parallel',

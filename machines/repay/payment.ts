@@ -1,4 +1,4 @@
-import { and, not } from 'xstate';
+import { and } from 'xstate';
 import { submissionsOf } from '../pendingRequests/submissions.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { whenBack } from '../screen/loads.ts';
@@ -24,7 +24,7 @@ export const retries = on({
 export const whatIsDue = call({
   src: 'loadRepayment',
   input: ({ context }) => repaymentOf(context),
-  keeps: ['recordTime', 'lookForCode', withOutput('setInfo'), 'reportInfo'],
+  keeps: ['recordTime', withOutput('setInfo'), 'reportInfo'],
 });
 
 export const whatIsDueNow = {
@@ -33,7 +33,29 @@ export const whatIsDueNow = {
   refused: '#repay.failed.byRefusal',
 } as const;
 
-const isCodeFirst = and(['isCodeLive', not('isPassedOver')]);
+const withSnapshot = <const Name extends string>(type: Name) =>
+  ({
+    type,
+    params: <Shown>({ event }: { event: { snapshot: { context: Shown } } }) => event.snapshot.context,
+  }) as const;
+
+/** A state that leads to the code that is kept if `guard` holds for it. */
+export const looksForCode = <const Guard extends 'isCodeLive' | 'isCodeFirst', const Target extends string>(
+  guard: Guard,
+  otherwise: Target,
+) =>
+  ({
+    entry: 'recordTime',
+    invoke: {
+      id: 'keptCode',
+      src: 'keptCode',
+      input: ({ context }: { context: RepayContext }) => context,
+      onSnapshot: [
+        { guard: withSnapshot(guard), target: '#repay.codeMade', actions: withSnapshot('setKept') },
+        { target: otherwise, actions: withSnapshot('setKept') },
+      ],
+    },
+  }) as const;
 
 export const paymentRegion = repay.createStateConfig({
   id: 'payment',
@@ -54,8 +76,7 @@ export const paymentRegion = repay.createStateConfig({
     },
     recalling: {
       description: 'A code that can still be paid by comes first, unless the person wants another one.',
-      entry: ['recordTime', 'lookForCode'],
-      always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'ready' }],
+      ...looksForCode('isCodeFirst', 'ready'),
     },
     choosingChannel: {
       tags: 'modal',
@@ -76,8 +97,7 @@ export const paymentRegion = repay.createStateConfig({
     },
     checking: {
       description: 'Another tab may have made a code meanwhile.',
-      entry: ['recordTime', 'lookForCode'],
-      always: [{ guard: isCodeFirst, target: '#repay.codeMade' }, { target: 'makingCode' }],
+      ...looksForCode('isCodeFirst', 'makingCode'),
     },
     makingCode: {
       description: 'The backend is asked for a code for the chosen channel.',

@@ -3,6 +3,7 @@ import { earliestOf, nowOf } from '../../services/visit/clock.ts';
 import { makeCode, loadRepayment } from '../../services/repay/actors.ts';
 import { withSoundCode } from '../../services/repay/soundCode.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { submitKit } from '../pendingRequests/submissions.ts';
@@ -10,7 +11,7 @@ import { opensForOrder, sendsEachToApp } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
-import { storedCodeFor } from '../../services/repay/liveCode.ts';
+import { keptCode } from '../../services/repay/keptCode.ts';
 import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
 import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
 import {
@@ -21,6 +22,7 @@ import {
   madeCode,
   type RepayContext,
   type RepayEvent,
+  withKept,
 } from './context.ts';
 
 type ThroughChannel = Pick<RepayContext, 'channelNumber'>;
@@ -35,9 +37,9 @@ export const repay = setup({
     input: PaymentInput;
     events: RepayEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { copy: 'copy' };
+    children: { copy: 'copy'; keptCode: 'keptCode' };
   },
-  actors: { loadRepayment, makeCode, copy: copyMachine },
+  actors: { loadRepayment, makeCode, keptCode, copy: copyMachine },
   guards: {
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
@@ -57,15 +59,17 @@ export const repay = setup({
     isReloaded: stateIn(reloaded),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
-    isCodeLive: ({ context }) => isCodeLive(context),
+    isCodeLive: ({ context }, code: MadeCode | undefined) => isCodeLive(context, code),
+    /** Not the one beside which another is wanted. */
+    isCodeFirst: ({ context }, code: MadeCode | undefined) =>
+      isCodeLive(context, code) && !isSameCode(code, context.passedOver),
     canShowCode: ({ context }) => canShow(context),
-    isPassedOver: ({ context: { code, passedOver } }) => isSameCode(code, passedOver),
   },
   actions: {
-    setInfo: assign(({ context: { code, today } }, info: RepaymentInfo) => ({
+    setInfo: assign(({ context: { today } }, info: RepaymentInfo) => ({
       info: withSoundCode(info),
       asOf: today,
-      codeThen: code,
+      keptThen: undefined,
     })),
     recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
@@ -83,9 +87,7 @@ export const repay = setup({
     setCode: assign(({ context }, answer: CodeAnswer) => ({
       code: madeCode(context, answer),
     })),
-    lookForCode: assign({
-      code: ({ context: { code, search, now } }) => storedCodeFor(code, search, now ?? 0),
-    }),
+    setKept: assign(({ context }, code: MadeCode | undefined) => withKept(context, code)),
     passOver: assign({ passedOver: ({ context }) => context.code }),
     reportCode: sendsEachToApp<PaymentRequest>()(({ context: { code } }: { context: RepayContext }) =>
       code ? [{ type: 'store.notified', store: 'paymentWay', event: { type: 'code.made', code } }] : [],

@@ -13,11 +13,11 @@ export const storeKit = {
   },
   actions: {
     openStores: assigns<AppContext, LoadedScreen>(
-      ({ context: { stores, queued }, spawn }, { stores: needed = {} }) => {
+      ({ context: { stores, queued }, spawn }, { stores: needed = {}, stored }) => {
         const missing = Object.entries(needed).filter(([name]) => !stores[name]);
         const opened = missing.map(([name, logic]) => {
           const own = queued.filter(({ store }) => store === name).map(({ event }) => event);
-          return [name, spawn(logic, { id: name, systemId: name, input: { queued: own } })];
+          return [name, spawn(logic, { id: name, systemId: name, input: { queued: own, stored } })];
         });
         return {
           stores: { ...stores, ...Object.fromEntries(opened) },

@@ -2,6 +2,7 @@ import { entry } from './entry.ts';
 import { type Area, readStored } from './storage.ts';
 
 export const screenTexts = {
+  repaymentInfo: 'localStorage',
   complaintDraft: 'localStorage',
   orderNo: 'localStorage',
   receipt: 'sessionStorage',

@@ -23,13 +23,17 @@ export interface PaymentWay {
   queued?: readonly PaymentWayEvent[];
 }
 
-export type PaymentWayEvent =
+/** What changes the repayments that are kept on the phone (keeper.ts). */
+export type InfoChange =
   | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
   | { type: 'code.made'; code: MadeCode }
   | { type: 'order.settled'; orderId: string }
   | { type: 'payment.claimed'; orderId: string }
   /** Its payment has arrived. */
-  | { type: 'code.used'; orderId: string }
+  | { type: 'code.used'; orderId: string };
+
+export type PaymentWayEvent =
+  | InfoChange
   /** What the order says is owed, for the comparison after a code was made. */
   | { type: 'order.seen'; orderId: string; sighting: DebtReading }
   | { type: 'channel.chosen'; channelNumber: string }

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
-import { readStored, removeStored, store } from '../device/storage.ts';
-import { addressToSave } from './codeAddress.ts';
 import { debtReadingSchema } from '../order/arrival.ts';
 import { ownerSchema } from '../device/owner.ts';
 import { payBoxSchema } from './schema.ts';
@@ -68,26 +66,11 @@ export type StoredInfo = v.InferOutput<typeof storedSchema>;
 /** A repayment's data for the code pages: nothing else of it is stored on the phone. */
 export type CodeInfo = Omit<StoredRepayment, 'owner'>;
 
-export const dropRepaymentInfo = (): void => removeStored('localStorage', 'repaymentInfo');
-
-/** Reads the last repayment for the code pages; undefined, and removed, when unreadable. Its owner determines whether it may be shown (owner.ts). */
-export function readRepaymentInfo(): StoredInfo | undefined {
+/** The last repayment for the code pages; undefined without one, or when an older release stored it. Its owner determines whether it may be shown (owner.ts). */
+export function infoIn(text: string | null | undefined): StoredInfo | undefined {
   try {
-    return v.parse(storedSchema, JSON.parse(readStored('localStorage', 'repaymentInfo') ?? ''));
+    return v.parse(storedSchema, JSON.parse(text ?? ''));
   } catch {
-    // Nothing is stored, an older release stored it, or storage is blocked.
+    return undefined;
   }
-  dropRepaymentInfo();
-  return undefined;
-}
-
-const toKeep = (info: StoredRepayment): StoredRepayment =>
-  info.code ? { ...info, code: { ...info.code, payUrl: addressToSave(info.code) } } : info;
-
-/** Stores a repayment for the code pages; without a session it could be anybody's and is not stored. */
-export function saveRepaymentInfo(info: StoredInfo): void {
-  const text = JSON.stringify({ ...toKeep(info), others: info.others?.map(toKeep) });
-  // Replaced in one step: an app killed between two would lose the stored codes.
-  const isKept = info.owner.session !== '' && store('localStorage', 'repaymentInfo', text);
-  if (!isKept) dropRepaymentInfo();
 }

@@ -46,12 +46,6 @@ const touches = (file: string, seen = new Set<string>()): boolean => {
 
 /** Each with its reason. */
 const exceptions: Record<string, string> = {
-  'machines/payment/paymentWayStore.ts calls dropRepaymentInfo of services/repay/stored.ts': 'As below.',
-  'machines/payment/paymentWayStore.ts calls saveRepaymentInfo of services/repay/stored.ts': 'As below.',
-  'machines/payment/paymentWayStore.ts calls readRepaymentInfo of services/repay/stored.ts':
-    'The store of codes reads and writes in one step, so that two tabs lose none.',
-  'machines/repay/setup.ts calls storedCodeFor of services/repay/liveCode.ts':
-    'Read again when a code is to be made: another tab may have made one.',
   'machines/root/cleanup.ts calls removeStoredData of services/device/kept.ts':
     'It is the actor that removes data.',
   'machines/root/cleanup.ts calls sweepStoredData of services/device/kept.ts':

@@ -6,8 +6,6 @@ export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>
     captcha: 'It frees the memory of a picture that it has replaced.',
     cleanup: 'It is the actor that removes what is stored.',
     pendingRequests: "It is the actor of the pending requests' store.",
-    paymentWay:
-      'Storage wins over memory, because another tab may have changed it: both are read and written in one step.',
     testPreview: 'Only staff see it: it shows a message of the browser.',
   },
   'no state but a final one has no way on': {

@@ -1001,11 +1001,12 @@ const flows: Readonly<Record<string, Words>> = {
     'app link.opened': 'the page of the code opens',
     isCodeMade: 'something is to be paid by the stored code',
     isCodeLive: 'a code was made that can still be paid',
+    isCodeFirst:
+      'a code was made that can still be paid, and the borrower was not warned before another code',
     canShowCode: 'the code can be shown',
     isUnknown: 'something that has to be known before paying is not',
     canPayOff: 'what follows the extension is not known',
     'loadRepayment notKnown': 'the backend does not say what is to be paid',
-    'not(isPassedOver)': 'the borrower was not warned before another code',
     hasChannels: 'there are channels',
     hasChannel: 'a channel is chosen',
     canRetry: 'its channel takes the sum',

@@ -4,11 +4,11 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectUsedCode } from '../../machines/payment/storedCode.ts';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
-import { readRepaymentInfo } from '../../services/repay/stored.ts';
+import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { startApp } from '../doubles/app.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { settle, startUnderRoot } from '../doubles/root.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
+import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { madeCode, ownSearch, repaymentInfo } from '../models/fixtures/repayment.ts';
@@ -22,11 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openStore = (queued: readonly PaymentWayEvent[] = []) =>
-  startUnderRoot(paymentWayMachine, { queued }, { search: ownSearch }).subject;
-
 const makeCode = () => {
-  const store = openStore();
+  const store = openPaymentWay();
   store.send({
     type: 'info.loaded',
     info: { amount: 892_480, defDetail: repaymentInfo().defDetail, code: undefined },
@@ -66,7 +63,7 @@ test('a page that dies before the store starts loses no use of a code: the next 
   const second = await openOrder(whole - 10_000);
   expect(second.used).toBeDefined();
   expect(second.notified).toContainEqual(used);
-  openStore(second.notified);
+  openPaymentWay(ownSearch, second.notified);
   second.leave();
   expect(readRepaymentInfo()?.code?.isUsed).toBe(true);
 

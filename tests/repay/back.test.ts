@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { startUnderRoot } from '../doubles/root.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +14,7 @@ const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay
   const calls = holdCalls();
   const repay = openScreen(repayMachine, { route, search: `productId=p1&orderId=o1&${ownSearch}` });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo: { title: '', delayAmount: 264_700 } })));
-  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const store = openPaymentWay();
   for (const request of repay.asked) if (request.type === 'store.notified') store.send(request.event);
   return store.getSnapshot().context;
 };

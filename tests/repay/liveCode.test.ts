@@ -3,7 +3,6 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectCanShowCode, selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { timeLeft } from '../../services/repay/paymentWay.ts';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
@@ -12,7 +11,8 @@ import { addressToSave } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { settle, startUnderRoot } from '../doubles/root.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
+import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
@@ -43,7 +43,7 @@ const infoOf = (orderId: string) => ({
 });
 
 const makeCode = (changes: Partial<typeof madeCode> = {}) => {
-  const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const subject = openPaymentWay();
   subject.send(infoOf('o1'));
   subject.send({ type: 'code.made', code: { ...madeCode, ...changes } });
   return subject;
@@ -127,7 +127,7 @@ describe('a payment code', () => {
   });
 
   test.each(['2026-12-01 23:59', ''])('shows a code until it expires: %j', async (expiresAt) => {
-    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const subject = openPaymentWay();
     subject.send(infoOf('o1'));
     subject.send({ type: 'code.made', code: { ...madeCode, expiresAt } });
     subject.send(infoOf('o2'));
@@ -219,7 +219,7 @@ describe('a payment code', () => {
     ['as soon as it is made', { madeAt: Date.parse('2026-11-24T14:00:00+08:00') }, 0],
   ])('checks a code when its page opens %s', async (_, changes, count) => {
     const code = { ...madeCode, ...changes };
-    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const subject = openPaymentWay();
     subject.send(infoOf('o1'));
     subject.send({ type: 'code.made', code });
     const calls = holdCalls();
@@ -254,7 +254,7 @@ describe('a payment code', () => {
   });
 
   test('shows a code that is only a picture until the page is reloaded', async () => {
-    const { subject } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const subject = openPaymentWay();
     const payUrl = '/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png';
     subject.send(infoOf('o1'));
     subject.send({ type: 'code.made', code: { ...madeCode, payCode: '', picture: 'mark', payUrl } });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { repairQuery } from '../../services/http/pageQuery.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { settle, startUnderRoot } from '../doubles/root.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
+import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import {
   brokenQrPh,
@@ -38,12 +38,12 @@ const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
   repay.actor.send({ type: 'code.requested' });
   await settle();
   await calls[1]?.answer({ success: true, data: { ...answer, payUrl } });
-  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const store = openPaymentWay();
   for (const request of repay.asked) if (request.type === 'store.notified') store.send(request.event);
 };
 
 const openPage = (query: string) => {
-  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const store = openPaymentWay();
   const { actor } = openScreen(repaymentCodeMachine, {
     route: 'repaymentOfCode',
     search: `${query}&${ownSearch}`,
@@ -203,7 +203,7 @@ test.each(['repaymentOfCode', 'repaymentOfCode2'] as const)(
       ...codeAnswer,
       expiresAt: '2020-01-01 10:00',
     });
-    const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+    const store = openPaymentWay();
     const { actor, asked } = openScreen(
       route === 'repaymentOfCode' ? repaymentCodeMachine : (paymentNoticesMachine as never),
       {

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { CodeMade } from '../../views/repay/CodeMade.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-import { startUnderRoot } from '../doubles/root.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { patience } from '../patience.ts';
 import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
@@ -29,7 +28,7 @@ test.each([
   ['no fee', 0, ['You pay in all']],
   ['a fee', 1_500, ['You pay in all', 'Amount of the code', 'Fee of the channel', 'You pay in all']],
 ])('names the sum of a stored code with %s', async (_, fee, labels) => {
-  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const store = openPaymentWay();
   store.send({
     type: 'info.loaded',
     info: { amount: 892_480, defDetail: undefined, code: undefined },

@@ -253,6 +253,7 @@ export const model = defineModel(machine, {
       lost,
     },
     copy: {},
+    keptCode: {},
   },
   constant: {
     ...repeated,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { infoFor } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectReference } from '../../machines/instructions/selectors.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
-import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
+import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { openScreen } from '../doubles/lender.ts';
+import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { ownSearch, repaymentInfo, storedInfo } from '../models/fixtures/repayment.ts';
+import { madeCode, ownSearch, repaymentInfo, storedInfo } from '../models/fixtures/repayment.ts';
 
 const day = 24 * 3_600_000;
 const storage = new Map<string, string>();
@@ -31,7 +32,7 @@ const drawn = { amount: 892_480, defDetail };
 const told = { type: 'info.loaded' as const, info: drawn, page };
 
 const openStore = (search: string) => {
-  const { subject } = startUnderRoot(paymentWayMachine, {}, { search });
+  const subject = openPaymentWay(search);
   return { send: subject.send, way: () => subject.getSnapshot().context };
 };
 
@@ -177,6 +178,24 @@ describe('the next borrower on the phone', () => {
     expect(infoFor(store.way(), 'sessionId=s1', Date.now())).toEqual(drawn);
     expect(infoFor(store.way(), 'sessionId=s2', Date.now())).toBeUndefined();
   });
+});
+
+test('two tabs lose no code of each other', () => {
+  const [one, other] = [openStore(ownSearch), openStore(ownSearch)];
+  one.send(told);
+  one.send({ type: 'code.made', code: madeCode });
+  other.send({ ...told, page: { ...page, query: { productId: 'p1', orderId: 'o2' } } });
+  expect(other.way()).toMatchObject({ info: { owner: { orderId: 'o2' }, others: [{ code: madeCode }] } });
+  one.send({ type: 'payment.claimed', orderId: 'o1' });
+  other.send({ type: 'code.used', orderId: 'o1' });
+  expect(other.way().info?.others).toMatchObject([{ code: { saidPaid: true, isUsed: true } }]);
+});
+
+test('begins with what it is given, whatever the phone keeps now', () => {
+  const info = storedInfo();
+  const stored = { texts: { repaymentInfo: JSON.stringify(info) } };
+  const { subject } = startUnderRoot(paymentWayMachine, { stored }, { search: ownSearch });
+  expect(subject.getSnapshot().context.info).toEqual(info);
 });
 
 test('remembers the channel, the card and the page in the payment way', () => {

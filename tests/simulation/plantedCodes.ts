@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { fromTransition } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { storedCodeMachine } from '../../machines/payment/storedCode.ts';
@@ -46,7 +46,12 @@ const anybodys = () => {
       reportCode: ({ context }) => {
         last = context.code;
       },
-      lookForCode: assign({ code: ({ context }) => last ?? context.code }),
+    },
+    actors: {
+      keptCode: fromTransition(
+        (code) => code,
+        ({ input }) => last ?? input.code,
+      ),
     },
   });
 };
@@ -102,7 +107,7 @@ export const plantedCodes = {
     finds: /warned once more of a code/,
   },
   'a code is not kept for a reload': {
-    parts: () => withPaymentWay(paymentWayMachine.provide({ actions: { writeDown: () => undefined } })),
+    parts: () => withPaymentWay(paymentWayMachine.provide({ actions: { keep: () => undefined } })),
     start: 'pays an instalment',
     steps: [...code, wait, { by: 'end', how: 'reload', after: 0 }, opened, wait],
     finds: /does not show the code that can still be paid by/,

@@ -53,6 +53,7 @@ Feature: Repaying an order
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
+      | the borrower leaves it for now      |
       | the borrower closes the dialog      |
       | the borrower goes back              |
 
@@ -63,6 +64,7 @@ Feature: Repaying an order
       | or the connection comes back           |                               |
       | or the borrower comes back to the page |                               |
     But nothing happens
+      | the borrower leaves it for now |
       | the borrower closes the dialog |
       | the borrower goes back         |
 
@@ -71,6 +73,27 @@ Feature: Repaying an order
     Then this happens
       | the borrower contacts us     | customer service opens |
       | the borrower opens the order | the order opens        |
+
+  Scenario: Whether a code was made that can still be paid by
+    Then this happens
+      | when a code was made that can still be paid:                        | the code is shown before another one is made           |
+      |   the backend says what is to be paid                               | the choice is kept for the other pages                 |
+      |   or the backend says what is to be paid, and names neither a day   |                                                        |
+      |     nor a channel                                                   |                                                        |
+      |   or the backend says that nothing is to be paid                    |                                                        |
+      | unless a code was made that can still be paid:                      | what is to be paid shows, and a channel can be chosen  |
+      |   the backend says what is to be paid                               | the choice is kept for the other pages                 |
+      |   or the backend says what is to be paid, and names neither a day   |                                                        |
+      |     nor a channel                                                   |                                                        |
+      |   or the backend says that nothing is to be paid                    |                                                        |
+      | the backend does not say what is to be paid, when a code was made   | the code is shown before another one is made           |
+      |   that can still be paid                                            | sometimes: the choice is kept for the other pages      |
+      | the backend does not say what is to be paid, unless a code was made | what is to be paid shows, and a channel can be chosen  |
+      |   that can still be paid                                            | sometimes: the choice is kept for the other pages      |
+      | the connection is cut                                               | the code is shown before another one is made           |
+      | or the backend's response cannot be parsed                          | a toast says "Something went wrong. Please try again." |
+      | or 1 minute passes: the request timed out                           |                                                        |
+      | 1 day passes                                                        | the code is shown before another one is made           |
 
   Scenario: What is to be paid shows
     Then this happens
@@ -104,7 +127,7 @@ Feature: Repaying an order
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens
       | the borrower asks to pay, when something is to be paid and a channel | the code is shown before another one is made           |
-      |   is chosen and a code was made that can still be paid and the       |                                                        |
+      |   is chosen and a code was made that can still be paid, and the      |                                                        |
       |   borrower was not warned before another code                        |                                                        |
       | the borrower asks to pay, else when something is to be paid and a    | the backend is asked for a code for the chosen channel |
       |   channel is chosen                                                  |                                                        |
@@ -117,6 +140,7 @@ Feature: Repaying an order
       | the borrower opens the payment methods, unless something is to be paid and there are channels |
       | the borrower asks for the barcode, unless there is a pay code                                 |
       | the borrower asks to pay, otherwise                                                           |
+      | the borrower leaves it for now                                                                |
       | the borrower closes the dialog                                                                |
       | the borrower goes back                                                                        |
 
@@ -127,39 +151,74 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is reloaded while it shows
     Then this happens
-      | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
-      |   warned before another code:                                        | the choice is kept for the other pages                   |
-      |   the backend says what is to be paid                                |                                                          |
-      |   or the backend says what is to be paid, and names neither a day    |                                                          |
-      |     nor a channel                                                    |                                                          |
-      |   or the backend says that nothing is to be paid                     |                                                          |
-      | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
-      |   not warned before another code:                                    | the choice is kept for the other pages                   |
-      |   the backend says what is to be paid                                |                                                          |
-      |   or the backend says what is to be paid, and names neither a day    |                                                          |
-      |     nor a channel                                                    |                                                          |
-      |   or the backend says that nothing is to be paid                     |                                                          |
-      | the backend does not say what is to be paid, when a code was made    | the code is shown before another one is made             |
-      |   that can still be paid and the borrower was not warned before      | sometimes: the choice is kept for the other pages        |
-      |   another code                                                       |                                                          |
-      | the backend does not say what is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen    |
-      |   that can still be paid and the borrower was not warned before      | sometimes: the choice is kept for the other pages        |
-      |   another code                                                       |                                                          |
-      | the backend refuses                                                  | the page shows the backend's message about the refusal   |
-      |                                                                      | a toast says the backend's message: "Not possible today" |
-      | when a code was made that can still be paid and the borrower was not | the code is shown before another one is made             |
-      |   warned before another code:                                        | a toast says "Something went wrong. Please try again."   |
-      |   the connection is cut                                              |                                                          |
-      |   or the backend's response cannot be parsed                         |                                                          |
-      |   or 1 minute passes: the request timed out                          |                                                          |
-      | unless a code was made that can still be paid and the borrower was   | what is to be paid shows, and a channel can be chosen    |
-      |   not warned before another code:                                    | a toast says "Something went wrong. Please try again."   |
-      |   the connection is cut                                              |                                                          |
-      |   or the backend's response cannot be parsed                         |                                                          |
-      |   or 1 minute passes: the request timed out                          |                                                          |
+      | when a code was made that can still be paid, and the borrower was   | the code is shown before another one is made             |
+      |   not warned before another code:                                   | the choice is kept for the other pages                   |
+      |   the backend says what is to be paid                               |                                                          |
+      |   or the backend says what is to be paid, and names neither a day   |                                                          |
+      |     nor a channel                                                   |                                                          |
+      |   or the backend says that nothing is to be paid                    |                                                          |
+      | unless a code was made that can still be paid, and the borrower was | what is to be paid shows, and a channel can be chosen    |
+      |   not warned before another code:                                   | the choice is kept for the other pages                   |
+      |   the backend says what is to be paid                               |                                                          |
+      |   or the backend says what is to be paid, and names neither a day   |                                                          |
+      |     nor a channel                                                   |                                                          |
+      |   or the backend says that nothing is to be paid                    |                                                          |
+      | the backend does not say what is to be paid, when a code was made   | the code is shown before another one is made             |
+      |   that can still be paid, and the borrower was not warned before    | sometimes: the choice is kept for the other pages        |
+      |   another code                                                      |                                                          |
+      | the backend does not say what is to be paid, unless a code was made | what is to be paid shows, and a channel can be chosen    |
+      |   that can still be paid, and the borrower was not warned before    | sometimes: the choice is kept for the other pages        |
+      |   another code                                                      |                                                          |
+      | the backend refuses                                                 | the page shows the backend's message about the refusal   |
+      |                                                                     | a toast says the backend's message: "Not possible today" |
+      | when a code was made that can still be paid, and the borrower was   | the code is shown before another one is made             |
+      |   not warned before another code:                                   | a toast says "Something went wrong. Please try again."   |
+      |   the connection is cut                                             |                                                          |
+      |   or the backend's response cannot be parsed                        |                                                          |
+      |   or 1 minute passes: the request timed out                         |                                                          |
+      | unless a code was made that can still be paid, and the borrower was | what is to be paid shows, and a channel can be chosen    |
+      |   not warned before another code:                                   | a toast says "Something went wrong. Please try again."   |
+      |   the connection is cut                                             |                                                          |
+      |   or the backend's response cannot be parsed                        |                                                          |
+      |   or 1 minute passes: the request timed out                         |                                                          |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
+
+  Scenario: A code that can still be paid by comes first, unless the person wants another one
+    Then this happens
+      | the borrower leaves it for now, when a code was made that can still  | the code is shown before another one is made           |
+      |   be paid, and the borrower was not warned before another code       |                                                        |
+      | the borrower leaves it for now, unless a code was made that can      | what is to be paid shows, and a channel can be chosen  |
+      |   still be paid, and the borrower was not warned before another code |                                                        |
+      | when a code was made that can still be paid, and the borrower was    | the code is shown before another one is made           |
+      |   not warned before another code:                                    | the choice is kept for the other pages                 |
+      |   the backend says what is to be paid                                |                                                        |
+      |   or the backend says what is to be paid, and names neither a day    |                                                        |
+      |     nor a channel                                                    |                                                        |
+      |   or the backend says that nothing is to be paid                     |                                                        |
+      | unless a code was made that can still be paid, and the borrower was  | what is to be paid shows, and a channel can be chosen  |
+      |   not warned before another code:                                    | the choice is kept for the other pages                 |
+      |   the backend says what is to be paid                                |                                                        |
+      |   or the backend says what is to be paid, and names neither a day    |                                                        |
+      |     nor a channel                                                    |                                                        |
+      |   or the backend says that nothing is to be paid                     |                                                        |
+      | the backend does not say what is to be paid, when a code was made    | the code is shown before another one is made           |
+      |   that can still be paid, and the borrower was not warned before     | sometimes: the choice is kept for the other pages      |
+      |   another code                                                       |                                                        |
+      | the backend does not say what is to be paid, unless a code was made  | what is to be paid shows, and a channel can be chosen  |
+      |   that can still be paid, and the borrower was not warned before     | sometimes: the choice is kept for the other pages      |
+      |   another code                                                       |                                                        |
+      | when a code was made that can still be paid, and the borrower was    | the code is shown before another one is made           |
+      |   not warned before another code:                                    | a toast says "Something went wrong. Please try again." |
+      |   the connection is cut                                              |                                                        |
+      |   or the backend's response cannot be parsed                         |                                                        |
+      |   or 1 minute passes: the request timed out                          |                                                        |
+      | unless a code was made that can still be paid, and the borrower was  | what is to be paid shows, and a channel can be chosen  |
+      |   not warned before another code:                                    | a toast says "Something went wrong. Please try again." |
+      |   the connection is cut                                              |                                                        |
+      |   or the backend's response cannot be parsed                         |                                                        |
+      |   or 1 minute passes: the request timed out                          |                                                        |
 
   Scenario: The channels show, to choose from
     Then this happens
@@ -171,6 +230,7 @@ Feature: Repaying an order
       | the borrower chooses a channel that does not take the sum |
       | the connection comes back                                 |
       | the borrower comes back to the page                       |
+      | the borrower leaves it for now                            |
 
   Scenario: The pay code of the default-payment box, as a barcode
     Then this happens
@@ -180,6 +240,14 @@ Feature: Repaying an order
       | the connection comes back           |
       | the borrower comes back to the page |
       | the borrower sends it (same)        |
+      | the borrower leaves it for now      |
+
+  Scenario: Another tab may have made a code meanwhile
+    Then this happens
+      | the borrower asks to pay, when a code was made that can still be   | the code is shown before another one is made           |
+      |   paid, and the borrower was not warned before another code        |                                                        |
+      | the borrower asks to pay, unless a code was made that can still be | the backend is asked for a code for the chosen channel |
+      |   paid, and the borrower was not warned before another code        |                                                        |
 
   Scenario: The backend is asked for a code for the chosen channel
     Then this happens
@@ -196,6 +264,7 @@ Feature: Repaying an order
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
       | a check finds it done (checked, wallet)    |
+      | the borrower leaves it for now             |
       | the borrower opens the payment methods     |
       | the borrower closes the dialog             |
       | the borrower goes back                     |
@@ -204,11 +273,11 @@ Feature: Repaying an order
   Scenario: The outcome is unknown, or nothing was sent for a reason
     The root asks the person.
     Then this happens
-      | the borrower sends it (same, through bank, through none)            | the backend is asked for a code for the chosen channel |
-      | the borrower leaves it for now, when a code was made that can still | the code is shown before another one is made           |
-      |   be paid and the borrower was not warned before another code       |                                                        |
-      | the borrower leaves it for now, unless a code was made that can     | what is to be paid shows, and a channel can be chosen  |
-      |   still be paid and the borrower was not warned before another code |                                                        |
+      | the borrower sends it (same, through bank, through none)             | the backend is asked for a code for the chosen channel |
+      | the borrower leaves it for now, when a code was made that can still  | the code is shown before another one is made           |
+      |   be paid, and the borrower was not warned before another code       |                                                        |
+      | the borrower leaves it for now, unless a code was made that can      | what is to be paid shows, and a channel can be chosen  |
+      |   still be paid, and the borrower was not warned before another code |                                                        |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -227,6 +296,8 @@ Feature: Repaying an order
     It is shown before another one is made.
     Then this happens
       | 1 day passes | the code is shown before another one is made |
+    But nothing happens
+      | the borrower leaves it for now |
 
   Scenario: The code is shown before another one is made
     Then this happens
@@ -279,13 +350,13 @@ Feature: Repaying an order
       | the connection comes back                  |
       | the borrower comes back to the page        |
       | the borrower sends it (same, through bank) |
+      | the borrower leaves it for now             |
       | the borrower closes the dialog             |
       | the borrower goes back                     |
 
   Scenario: Everywhere else
     But nothing happens
       | the borrower sends it (through none)                 |
-      | the borrower leaves it for now                       |
       | the phone says that it copied                        |
       | the phone says that it can share                     |
       | the phone says that it can do nothing of it          |

@@ -1,0 +1,72 @@
+import { type AnyActorRef, fromCallback } from 'xstate';
+import { belongsToVisit, ownerNow } from '../device/owner.ts';
+import { nowOf, timeOf } from '../visit/clock.ts';
+import { sessionOf } from '../visit/session.ts';
+import { allStored, entryOf, type InfoChange, withFirst, withPicture } from './paymentWay.ts';
+import type { StoredInfo, StoredRepayment } from './stored.ts';
+import { readRepaymentInfo, saveRepaymentInfo } from './storedInfo.ts';
+
+/** A change, and what its page knows: pictures of codes are only there. */
+export type KeeperCommand = InfoChange & { known: StoredInfo | undefined };
+
+/** What is kept after a change. */
+export interface KeeperAnswer {
+  type: 'info.stored';
+  info: StoredInfo | undefined;
+}
+
+type System = AnyActorRef['system'];
+
+const codeOf = (all: StoredRepayment[], orderId: string) =>
+  all.find(({ owner }) => owner.orderId === orderId)?.code;
+
+/** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
+const storedNow = (known: StoredInfo | undefined, system: System): StoredRepayment[] => {
+  const inMemory = allStored(known);
+  const { earliest, isKnown } = timeOf(system);
+  // Nothing expires by the phone's own clock.
+  const now = isKnown ? earliest : -Infinity;
+  return allStored(readRepaymentInfo() ?? known)
+    .filter(({ owner }) => belongsToVisit(owner, sessionOf(system).page, now))
+    .map((kept) => ({
+      ...kept,
+      code: kept.code && withPicture(kept.code, codeOf(inMemory, kept.owner.orderId)),
+    }));
+};
+
+const notes = { 'payment.claimed': { saidPaid: true }, 'code.used': { isUsed: true } };
+
+const infoAfter = (change: KeeperCommand, system: System): StoredInfo | undefined => {
+  const kept = storedNow(change.known, system);
+  switch (change.type) {
+    case 'info.loaded': {
+      const { orderId } = change.page.query;
+      const owner = ownerNow(orderId, sessionOf(system).page, nowOf(system));
+      return withFirst({ ...change.info, owner, code: codeOf(kept, orderId) }, kept);
+    }
+    case 'code.made': {
+      const [first] = allStored(change.known);
+      return first ? withFirst({ ...first, code: change.code }, kept) : entryOf(kept);
+    }
+    case 'order.settled':
+      return entryOf(kept.filter(({ owner }) => owner.orderId !== change.orderId));
+    case 'payment.claimed':
+    case 'code.used':
+      return entryOf(
+        kept.map((one) =>
+          one.code && one.owner.orderId === change.orderId
+            ? { ...one, code: { ...one.code, ...notes[change.type] } }
+            : one,
+        ),
+      );
+  }
+};
+
+/** Keeps repayments on the phone. It reads, changes and writes in one step, so that two tabs lose no code, and answers with what is kept then. */
+export const keeper = fromCallback<KeeperCommand>(({ receive, sendBack, system }) => {
+  receive((change) => {
+    const info = infoAfter(change, system);
+    saveRepaymentInfo(info);
+    sendBack({ type: 'info.stored', info } satisfies KeeperAnswer);
+  });
+});
