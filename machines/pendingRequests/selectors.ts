@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { outcomeUnknownMachine } from './dialog.ts';
+import { recordOf } from './results.ts';
 
 export { type IntentKind, unknownTime } from '../../services/pendingRequests/intent.ts';
 export type { OutcomeUnknownRef } from './dialog.ts';
@@ -15,6 +16,10 @@ export const selectViewState = (snapshot: OutcomeUnknownSnapshot) => {
 };
 
 export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
+
+/** Whether it only began a payment, which is still to be made on the e-wallet's page or confirmed by a code. */
+export const selectIsBegun = ({ context: { kind, done } }: OutcomeUnknownSnapshot): boolean =>
+  kind === 'payByWallet' || (kind === 'commit' && recordOf(done) !== '');
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
 export const selectCanGoOn = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'result.accepted' });

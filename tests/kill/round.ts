@@ -45,7 +45,7 @@ const patience = 10_000;
 
 const sayings = {
   unknown: /^We do not know yet/,
-  done: /^(Your loan was taken|Your account was saved|A payment code was made|Your payment was sent|A code was sent|Your complaint was sent|Your rating was sent|You registered) at /,
+  done: /^(Your loan was taken|Your account was saved|A payment code was made|Your payment was sent|You started a payment|A code was sent|Your complaint was sent|Your rating was sent|You registered) at /,
 } as const;
 
 const heard = async (page: Page, wait: number): Promise<Survival['said']> => {

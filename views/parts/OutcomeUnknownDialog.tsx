@@ -7,6 +7,7 @@ import {
   selectCanRetry,
   selectCanTakeOtherWay,
   selectViewState,
+  selectIsBegun,
   selectReason,
   unknownTime,
 } from '../../machines/pendingRequests/selectors.ts';
@@ -37,9 +38,9 @@ type Reason = ReturnType<typeof selectReason>;
 /** A newer release may have stored a kind that this one does not know. */
 const topicOf = (kind: IntentKind): Topic => (kind in topics ? topics[kind] : 'request');
 
-const titleOf = (topic: Topic, reason: Reason): WordingKey => {
+const titleOf = (topic: Topic, reason: Reason, isBegun: boolean): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';
-  if (reason === 'alreadyDone' || reason === 'done') return `answered.${topic}`;
+  if (reason === 'alreadyDone' || reason === 'done') return isBegun ? 'answered.begun' : `answered.${topic}`;
   return reason === 'otherSession' ? `otherSession.${topic}` : `unknown.${topic}`;
 };
 
@@ -85,6 +86,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canRetry = useSelector(actor, selectCanRetry);
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
+  const isBegun = useSelector(actor, selectIsBegun);
   const since = useSelector(actor, ({ context }) => context.since);
   const latest = useSelector(actor, ({ context }) => context.latest);
   const isChecking = viewState === 'checking';
@@ -92,7 +94,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   return (
     <Dialog
       open
-      title={t(titleOf(topic, reason), { time: timeOf(since, latest) })}
+      title={t(titleOf(topic, reason, isBegun), { time: timeOf(since, latest) })}
       onClose={leave}
       actions={
         <>

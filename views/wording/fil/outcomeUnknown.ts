@@ -14,6 +14,7 @@ export const wording: typeof spec = {
   'answered.account': 'Na-save ang account mo noong {time}',
   'answered.code': 'Ginawa ang payment code noong {time}',
   'answered.repayment': 'Naipadala ang bayad mo noong {time}',
+  'answered.begun': 'Sinimulan mo ang pagbabayad noong {time}',
   'answered.sms': 'Naipadala ang code noong {time}',
   'answered.complaint': 'Naipadala ang reklamo mo noong {time}',
   'answered.rating': 'Naipadala ang rating mo noong {time}',

@@ -12,6 +12,7 @@ export const wording = {
   'answered.account': 'Your account was saved at {time}',
   'answered.code': 'A payment code was made at {time}',
   'answered.repayment': 'Your payment was sent at {time}',
+  'answered.begun': 'You started a payment at {time}',
   'answered.sms': 'A code was sent at {time}',
   'answered.complaint': 'Your complaint was sent at {time}',
   'answered.rating': 'Your rating was sent at {time}',
