@@ -25,6 +25,8 @@ test('keeps the chosen Filipino on the next page, and the backend answers in it'
   expect(await lang()).toBe('fil');
   expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(asked.at(-1)).toBe('fil');
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
 
   // Opened again by a shell without a language: all calls still use the page's language, including the document's own first call.
   asked.length = 0;

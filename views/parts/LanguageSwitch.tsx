@@ -6,9 +6,11 @@ import { onPlainTap } from './plainTap.ts';
 interface LanguageSwitchProps {
   /** A tap does nothing now. */
   isOff?: boolean;
-  /** Keeps what was typed; without it the page is left as by any link. */
+  /** Keeps what was typed; without it the page in the other language replaces this one, so that one step back leaves both. */
   onChoose?: (language: Language) => void;
 }
+
+const replacePage = (language: Language) => location.replace(inLanguage(language));
 
 /** The page's other languages, each by its own name. A link reloads the page, because its language is chosen once, at the start. */
 export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
@@ -26,7 +28,7 @@ export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
           lang={tag}
           hrefLang={tag}
           aria-disabled={isOff || undefined}
-          onClick={onChoose && onPlainTap(() => onChoose(language))}
+          onClick={onPlainTap(() => (onChoose ?? replacePage)(language))}
         >
           {name}
         </a>
