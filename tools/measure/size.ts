@@ -12,20 +12,20 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = {
   '/loanDetail': 135.4,
   '/order': 135.4,
-  '/repay': 145.9,
-  '/repayDelay': 145.9,
-  '/repaymentOfCode': 148.8,
-  '/repaymentOfCode2': 147,
+  '/repay': 146,
+  '/repayDelay': 146,
+  '/repaymentOfCode': 148.9,
+  '/repaymentOfCode2': 147.1,
   '/promotion/': 127.1,
 };
-const otherRoute = 141;
+const otherRoute = 141.1;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.7 };
 const otherStyle = 6.2;
-const documentBudget = 9;
+const documentBudget = 9.1;
 const releaseBudget = 6;
 
 delete process.env['VITE_STAFF_TOOLS'];

@@ -108,5 +108,4 @@ if (document.querySelector('.written'))
     ({ takeOver }) => start(takeOver),
     () => start(),
   );
-// A task of its own, so that a tap or a paint need not wait for the evaluation of the files and the start.
-else setTimeout(() => void start());
+else void start();

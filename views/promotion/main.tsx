@@ -93,5 +93,4 @@ const start = async () => {
 };
 
 // Not awaited at the top level, because a bundler joins no chunks across such a module.
-// A task of its own, as the app's start (views/entries/main.tsx).
-setTimeout(() => void (ownPathHere() === '/promotion' ? start() : startElsewhere()));
+void (ownPathHere() === '/promotion' ? start() : startElsewhere());
