@@ -10,6 +10,6 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError'> {
 /** A picture from outside, which may not load. */
 export const Picture = ({ src, alt, renderOtherwise, ...rest }: PictureProps) => {
   const [broken, setBroken] = useState('');
-  if (src === broken) return renderOtherwise?.(() => setBroken('')) ?? null;
+  if (!src || src === broken) return renderOtherwise?.(() => setBroken('')) ?? null;
   return <img {...rest} src={src} alt={alt} onError={() => setBroken(src)} />;
 };
