@@ -37,7 +37,7 @@ const traces = [
   /\bSQLSTATE\[|\bORA-\d{5}|\bpanic: |\bgoroutine \d|\bE(CONN(REFUSED|RESET)|TIMEDOUT|NOTFOUND)\b/,
   /Cannot read propert|is not a function$|is not defined$|Object reference not set/,
   /<!doctype|<html\b/i,
-  /^\W*(\d{3}\W+)?(Internal Server Error|Bad Gateway|(Service|Gateway) (Unavailable|Time-?out)|.* status code \d+)\W*$/i,
+  /^\W*(\d{3}\W+)?(Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|.* status code \d+)\W*$/i,
   /^\s*[{[]\s*["{[].*[}\]]\s*$|^Duplicate entry '/s,
 ];
 

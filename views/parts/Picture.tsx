@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError'> {
 
 /** A picture from outside, which may not load. */
 export const Picture = ({ src, alt, renderOtherwise, ...rest }: PictureProps) => {
-  const [broken, setBroken] = useState('');
-  if (!src || src === broken) return renderOtherwise?.(() => setBroken('')) ?? null;
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return renderOtherwise?.(() => setBroken(undefined)) ?? null;
   return <img {...rest} src={src} alt={alt} onError={() => setBroken(src)} />;
 };
