@@ -43,7 +43,7 @@ export function ReleaseCard({ onChange }: { onChange: (work: Promise<unknown>, d
           options={notices}
           onChange={(text) => {
             setNotice(text);
-            onChange(control.announce({ notice: text }), 'The lender has said it.');
+            onChange(control.announce({ notice: text }), 'The company has said it.');
           }}
         />
       </div>

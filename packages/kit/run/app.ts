@@ -271,16 +271,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
       {
         start: async () => {
           shadow.actor.start();
-          // The stopped clock holds what a page does in a task of its own, such as its start.
-          let isOpen = false;
-          const starting = patiently(page, harness.patience ?? defaultPatience, async () => {
-            await page.clock.runFor(1);
-            if (!isOpen || (await page.locator(`[${attribute}]`).count()) === 0)
-              throw new Impossible('the page has not started');
-          }).catch(() => undefined);
           await harness.open(path.input);
-          isOpen = true;
-          await starting;
         },
         do: async (move, isRefused) => {
           if (move.by === 'time') {
