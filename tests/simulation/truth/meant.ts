@@ -183,10 +183,13 @@ export const createMeant = (fault: (words: string) => void) => {
         if (meaning.told === 'done' && meaning.shown.size === 0) meaning.told = 'unseen';
       }
     },
-    /** A screen, or the dialog about it, has shown the result. */
+    /** The person has answered a screen, or the dialog about it, that shows the result: it stays seen when the page ends. */
     see: (keys: readonly string[]): void => {
-      for (const meaning of meanings)
-        if (meaning.told === 'unseen' && keys.some((key) => meaning.keys.has(key))) meaning.told = 'done';
+      for (const meaning of meanings) {
+        if (!keys.some((key) => meaning.keys.has(key))) continue;
+        meaning.shown.clear();
+        if (meaning.told === 'unseen') meaning.told = 'done';
+      }
     },
     /** The user is shown that everything pending for a purpose was done, also what the phone has lost the outcome of. */
     settle: (
