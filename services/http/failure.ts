@@ -14,15 +14,16 @@ export type ServiceFailure =
 export interface Warning {
   /**
    * 'otherWay': another loan or payment for the same subject is pending. 'alreadyDone': it was made, and nobody has seen it here. 'ended': the
-   * request to repeat ended meanwhile. 'expired': it is too old to be repeated. 'forgetful': this phone cannot store it.
+   * request to repeat ended meanwhile. 'expired': it is too old to be repeated. 'unknown': the same is pending, and its page could not say so. 'forgetful':
+   * this phone cannot store it.
    */
-  reason: 'otherWay' | 'alreadyDone' | 'ended' | 'expired' | 'forgetful';
+  reason: 'otherWay' | 'alreadyDone' | 'ended' | 'expired' | 'unknown' | 'forgetful';
   wanted: IntentKind;
   /** The call that the warning is about, and its subject. */
   kind: IntentKind;
   subject: Subject;
   /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
-  since?: number;
+  since?: number | undefined;
   /** The latest that it can have been, if the clock was uncertain. */
   latest?: number | undefined;
   keys: readonly string[];

@@ -9,7 +9,7 @@ import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
-import { type ServiceFailure, tryLater, type Warning } from './failure.ts';
+import { type ServiceFailure, tryLater } from './failure.ts';
 import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
@@ -95,29 +95,12 @@ const claim = async (
     reason,
     lastKnown,
   });
-  const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
-    kind: 'blocked',
-    warning: { subject, wanted: kind, ...warning },
-  });
-  switch (claimed.kind) {
-    case 'claimed':
-      pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
-      return claimed;
-    case 'blocked':
-      throw blocked({
-        reason: claimed.done ? 'alreadyDone' : 'otherWay',
-        kind: claimed.by,
-        done: claimed.done,
-        since: claimed.since,
-        latest: claimed.latest,
-        keys: claimed.keys,
-      });
-    case 'expired':
-      throw blocked({ reason: 'expired', kind, keys: claimed.keys });
-    case 'ended':
-    case 'forgetful':
-      throw blocked({ reason: claimed.kind, kind, keys: [] });
+  if (claimed.kind === 'claimed') {
+    pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
+    return claimed;
   }
+  const { by, ...why } = claimed;
+  throw { kind: 'blocked', warning: { ...why, subject, wanted: kind, kind: by } } satisfies ServiceFailure;
 };
 
 /** Refusals of this attempt only: no session, too many calls, or a status without an envelope, from a gateway that does not know the key. */

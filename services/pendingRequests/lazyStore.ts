@@ -14,7 +14,7 @@ interface LazyStoreParts {
 }
 
 /**
- * Loads the book on first use: most visits send no irreversible request. Until it loads, `claim` resolves with 'forgetful', so nothing is sent.
+ * Loads the book on first use: most visits send no irreversible request. Until it loads, and where it cannot store a claim, `claim` resolves with 'forgetful', so nothing is sent.
  * Gain: 3.3 KB gzip of each route's first files. Remove when the pages need it at once.
  */
 export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazyStoreParts): LazyStore {
@@ -58,8 +58,11 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
     tabs,
     fetch: async () => void (await opened()),
     claim: async (request) => {
-      const book = await opened();
-      return book ? book.claim(request) : { kind: 'forgetful' };
+      try {
+        return await (await open()).claim(request);
+      } catch {
+        return { kind: 'blocked', reason: 'forgetful', by: request.kind, keys: [] };
+      }
     },
     // Only after a claim.
     conclude: async (...end) => (await open()).conclude(...end),

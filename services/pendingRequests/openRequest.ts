@@ -1,3 +1,4 @@
+import type { Warning } from '../http/failure.ts';
 import type { CompanyTime } from '../visit/clock.ts';
 import {
   type Done,
@@ -40,24 +41,19 @@ export interface Wanted {
   page: string;
   /** The highest place when the page opened: requests that ended later ended without this page's knowledge. */
   openedAt: number;
+  /** The page has looked for what is pending, and the database did not say. */
+  isUnread?: boolean;
   reason: Reason;
   lastKnown?: string | undefined;
 }
 
-export type OpenOutcome =
-  | { kind: 'claimed'; intent: Intent; isRetry: boolean }
-  /** Another one for the same subject was made, or may have been, and the user was not warned of it. */
-  | {
-      kind: 'blocked';
-      by: IntentKind;
-      done: Done | undefined;
-      since: number;
-      latest: number | undefined;
-      keys: readonly string[];
-    }
-  /** The request to repeat has a known outcome by now. */
-  | { kind: 'ended' }
-  | { kind: 'expired'; keys: readonly string[] };
+/** Nothing may be sent before the user is warned of the requests with these keys. `by` is the kind of one of them. */
+interface Blocked extends Pick<Warning, 'reason' | 'done' | 'since' | 'latest' | 'keys'> {
+  kind: 'blocked';
+  by: IntentKind;
+}
+
+export type OpenOutcome = { kind: 'claimed'; intent: Intent; isRetry: boolean } | Blocked;
 
 /** Purposes of which only one request per subject may be pending. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
@@ -98,6 +94,8 @@ interface Facts {
   /** The same request, if it is pending. */
   same: Intent | undefined;
   isTooOld: boolean;
+  /** The person has not heard of it on this page. */
+  isUnheard: boolean;
   isOneAtATime: boolean;
   pending: readonly Intent[];
   /** Done, and no screen has drawn the result. */
@@ -110,7 +108,13 @@ interface Facts {
   lost: readonly Intent[];
 }
 
-type Verdict = 'send new' | 'send again' | 'ended' | 'expired' | { warnOf: readonly Intent[] };
+/** Why nothing is sent, and about which requests; a rival's reason is whether it was done. */
+interface Stop {
+  reason: Blocked['reason'] | 'rival';
+  warnOf: readonly Intent[];
+}
+
+type Verdict = 'send new' | 'send again' | Stop;
 
 /** A choice to try again is about that request alone, not about others that the dialog may have listed. */
 const accepted = (reason: Reason): readonly string[] =>
@@ -124,6 +128,11 @@ const others = ({ isOneAtATime, pending, unseen, open, endedElsewhere, lost }: F
   ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen, ...open]),
 ];
 
+const stopForRivals = (facts: Facts): Stop => ({ reason: 'rival', warnOf: others(facts) });
+const stopForSame =
+  (reason: Stop['reason']) =>
+  ({ same }: Facts): Stop => ({ reason, warnOf: same ? [same] : [] });
+
 interface Row {
   name: string;
   when: (facts: Facts) => boolean;
@@ -132,38 +141,51 @@ interface Row {
 
 /** May this be sent? The first row that applies decides. */
 export const rows: readonly Row[] = [
-  { name: 'a retry, but the request has ended', when: isRetryOfAnother, verdict: () => 'ended' },
+  {
+    name: 'a retry, but the request has ended',
+    when: isRetryOfAnother,
+    verdict: () => ({ reason: 'ended', warnOf: [] }),
+  },
   {
     name: 'another loan or payment is pending',
     when: ({ isOneAtATime, pending }) => isOneAtATime && pending.length > 0,
-    verdict: (facts) => ({ warnOf: others(facts) }),
+    verdict: stopForRivals,
   },
   {
     name: 'one was done, and nobody has seen it',
     when: ({ unseen }) => unseen.length > 0,
-    verdict: (facts) => ({ warnOf: others(facts) }),
+    verdict: stopForRivals,
   },
   {
     name: 'the code of another repayment is still to be entered',
     when: ({ open }) => open.length > 0,
-    verdict: (facts) => ({ warnOf: others(facts) }),
+    verdict: stopForRivals,
   },
   {
     name: 'another tab ended a loan or payment since this page opened',
     when: ({ isOneAtATime, endedElsewhere }) => isOneAtATime && endedElsewhere.length > 0,
-    verdict: (facts) => ({ warnOf: others(facts) }),
+    verdict: stopForRivals,
   },
   {
     name: 'a loan or payment was done, and its result is lost',
     when: ({ isOneAtATime, lost }) => isOneAtATime && lost.length > 0,
-    verdict: (facts) => ({ warnOf: others(facts) }),
+    verdict: stopForRivals,
   },
   {
     name: 'the same is pending, too old, and to be replaced',
     when: (facts) => facts.isTooOld && isReplaced(facts),
     verdict: () => 'send new',
   },
-  { name: 'the same is pending and too old', when: ({ isTooOld }) => isTooOld, verdict: () => 'expired' },
+  {
+    name: 'the same is pending and too old',
+    when: ({ isTooOld }) => isTooOld,
+    verdict: stopForSame('expired'),
+  },
+  {
+    name: 'the same is pending, and this page could not say so',
+    when: ({ isUnheard }) => isUnheard,
+    verdict: stopForSame('unknown'),
+  },
   { name: 'the same is pending', when: ({ same }) => same !== undefined, verdict: () => 'send again' },
   { name: 'nothing is in its way', when: () => true, verdict: () => 'send new' },
 ];
@@ -183,7 +205,7 @@ const openIn = (
 };
 
 const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
-  const { kind, subject, session, now, page, openedAt, reason, lastKnown } = wanted;
+  const { kind, subject, session, now, page, openedAt, reason, lastKnown, isUnread } = wanted;
   const same = sameAs(intents, wanted);
   const { place = 0, begun = Infinity } = intents.find(({ key }) => key === lastKnown) ?? {};
   const rivals = intents.filter(isOf(session)).filter(
@@ -203,6 +225,7 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
     reason,
     same,
     isTooOld: same !== undefined && isExpired(same, now),
+    isUnheard: same !== undefined && isUnread === true && reason.type === 'tap',
     isOneAtATime: oneAtATime.includes(purposeOf(kind)),
     pending: rivals.filter(isPending),
     unseen: later.filter((each) => isUnseen(each, page)),
@@ -227,18 +250,24 @@ const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): 
 export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Change<OpenOutcome> {
   const facts = factsOf(intents, wanted);
   const { same, reason } = facts;
-  const verdict = rows.find(({ when }) => when(facts))?.verdict(facts) ?? 'ended';
-  // The next choice includes what was already accepted for this request.
-  const withAccepted = (keys: readonly string[]) => [...new Set([...accepted(reason), ...keys])];
-  if (verdict === 'ended') return { intents, answer: { kind: 'ended' } };
-  if (verdict === 'expired')
-    return { intents, answer: { kind: 'expired', keys: withAccepted(same ? [same.key] : []) } };
+  const verdict = rows.find(({ when }) => when(facts))?.verdict(facts);
   if (typeof verdict === 'object') {
-    const keys = withAccepted(verdict.warnOf.map(({ key }) => key));
-    const rival = verdict.warnOf.find(isPending) ?? verdict.warnOf[0];
-    if (!rival) return { intents, answer: { kind: 'ended' } };
-    const { kind: by, since, latest } = rival;
-    return { intents, answer: { kind: 'blocked', by, done: doneOf(rival), since, latest, keys } };
+    const { warnOf } = verdict;
+    const rival = warnOf.find(isPending) ?? warnOf[0];
+    const done = rival && doneOf(rival);
+    return {
+      intents,
+      answer: {
+        kind: 'blocked',
+        reason: verdict.reason === 'rival' ? (done ? 'alreadyDone' : 'otherWay') : verdict.reason,
+        by: rival?.kind ?? wanted.kind,
+        done,
+        since: rival?.since,
+        latest: rival?.latest,
+        // The next choice includes what was already accepted for this request.
+        keys: [...new Set([...accepted(reason), ...warnOf.map(({ key }) => key)])],
+      },
+    };
   }
   if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
   const { kind, subject, session, body, now, page, newKey: key } = wanted;

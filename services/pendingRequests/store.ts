@@ -34,8 +34,8 @@ interface Inquiry extends Omit<PendingQuery, 'retries' | 'page'> {
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
 export interface PendingStore {
-  /** Finds or creates the pending request, which is on disk before this resolves; 'forgetful' when this phone cannot store it, or does not say what is pending. */
-  claim(request: OpenRequest): Promise<OpenOutcome | { kind: 'forgetful' }>;
+  /** Finds or creates the pending request, which is on disk before this resolves; rejects when this phone cannot store it, or does not say what is pending. */
+  claim(request: OpenRequest): Promise<OpenOutcome>;
   /** Closes a request with a clear response, and resolves with whether the response was clear. `signal` is aborted when no screen waits for it any more. */
   conclude(conclusion: Omit<Conclusion, 'page'>, signal?: AbortSignal): Promise<boolean>;
   /** Stores what else became of requests, for this session. */
@@ -115,6 +115,8 @@ export function createPendingStore({
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
   let mayForget = false;
+  /** The last time that this page asked it, the database did not say what is pending. */
+  let isUnread = false;
   /** Marks that a page made without the shared key, with those that replace them. */
   const names = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
@@ -189,10 +191,14 @@ export function createPendingStore({
         known = unite(unite(intents, moved), known);
         return noted(known);
       })
-      .then((answer) => ({ answer, isInDatabase: true }))
+      .then((answer) => {
+        isUnread = false;
+        return { answer, isInDatabase: true };
+      })
       .catch((error: unknown) => {
+        isUnread = error instanceof UnreadDatabase && !wasRead;
         // Something may be pending in it: nothing is sent before the person was warned.
-        if (use === 'claim' && error instanceof UnreadDatabase && !wasRead) throw error;
+        if (use === 'claim' && isUnread) throw error;
         const answer = changeStored((intents) => {
           const change = noted(unite(intents, known));
           return isChanged ? change : { ...change, intents };
@@ -273,14 +279,10 @@ export function createPendingStore({
             newKey,
             page,
             openedAt: openedAt ?? 0,
+            isUnread,
           }),
         );
-        if (mayForget) return await keepOrRemember(mark, step);
-        try {
-          return (await keep(mark, step, 'claim')).answer;
-        } catch {
-          return { kind: 'forgetful' };
-        }
+        return mayForget ? await keepOrRemember(mark, step) : (await keep(mark, step, 'claim')).answer;
       }),
     conclude: (conclusion, signal) =>
       inTurn(async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import { createDatabase } from '../../services/pendingRequests/database.ts';
 import { settle } from '../doubles/root.ts';
@@ -122,11 +123,11 @@ test('is waited for shortly after it did not answer, until it does', async () =>
 });
 
 test.each([
-  ['VersionError', 'forgetful'],
-  ['UnknownError', 'claimed'],
+  ['VersionError', { reason: 'forgetful' }],
+  ['UnknownError', { kind: 'claimed' }],
 ])(
-  'sends beside a database that fails with %s only after a warning if a newer release may have used it: %s',
-  async (name, kind) => {
+  'sends beside a database that fails with %s only after a warning if a newer release may have used it: %j',
+  async (name, answer) => {
     vi.stubGlobal('indexedDB', {
       databases: async () => [],
       open: () => {
@@ -137,7 +138,11 @@ test.each([
         return opening;
       },
     });
-    const store = createPendingStore({ database: createDatabase(), tabs });
+    const store = createLazyStore({
+      tabs,
+      load: async () => createPendingStore({ database: createDatabase(), tabs }),
+      mayKeep: async () => true,
+    });
     const now = { earliest: 1, latest: 1, isKnown: true };
     const loan = {
       kind: 'push',
@@ -147,7 +152,7 @@ test.each([
       now,
       reason: { type: 'tap' },
     } as const;
-    expect(await store.claim(loan)).toMatchObject({ kind });
+    expect(await store.claim(loan)).toMatchObject(answer);
     await store.mayForget();
     expect(await store.claim(loan)).toMatchObject({ kind: 'claimed' });
   },

@@ -124,7 +124,7 @@ test('sends nothing beside a database that does not say what is pending, until t
   const phone = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
   phone.become('stuck');
   const book = phone.openTab();
-  expect(await book.claim(loan)).toEqual({ kind: 'forgetful' });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', reason: 'forgetful' });
   expect(localStorage.getItem('openIntents')).toBeNull();
   await book.mayForget();
   expect(await book.claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });

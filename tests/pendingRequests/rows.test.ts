@@ -34,10 +34,14 @@ const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason
 
 const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
   'a retry, but the request has ended': [
-    [[done({ isSeen: true })], { reason: choice('retry', 'pending-key') }, { kind: 'ended' }],
+    [
+      [done({ isSeen: true })],
+      { reason: choice('retry', 'pending-key') },
+      { kind: 'blocked', reason: 'ended', keys: [] },
+    ],
   ],
   'another loan or payment is pending': [
-    [[entry({})], {}, { kind: 'blocked', done: undefined, since: now - hour, keys: ['pending-key'] }],
+    [[entry({})], {}, { kind: 'blocked', reason: 'otherWay', since: now - hour, keys: ['pending-key'] }],
     [[entry({ place: 2 }), same({ key: 'mine' })], {}, { kind: 'blocked', keys: ['pending-key'] }],
     // Trying one again says nothing about another that began later.
     [
@@ -47,7 +51,7 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'one was done, and nobody has seen it': [
-    [[done()], {}, { kind: 'blocked', done: {}, since: now - hour }],
+    [[done()], {}, { kind: 'blocked', reason: 'alreadyDone', done: {}, since: now - hour }],
     [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', done: {} }],
     [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', done: {} }],
     [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', done: {} }],
@@ -92,11 +96,19 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'the same is pending and too old': [
-    [[same({ since: now - 30 * hour })], {}, { kind: 'expired', keys: ['pending-key'] }],
+    [[same({ since: now - 30 * hour })], {}, { kind: 'blocked', reason: 'expired', keys: ['pending-key'] }],
     [
       [same({ since: now - 30 * hour })],
       { reason: choice('anyway', 'pending-key') },
-      { kind: 'expired', keys: ['pending-key'] },
+      { kind: 'blocked', reason: 'expired', keys: ['pending-key'] },
+    ],
+  ],
+  'the same is pending, and this page could not say so': [
+    [[same()], { isUnread: true }, { kind: 'blocked', reason: 'unknown', keys: ['pending-key'] }],
+    [
+      [same()],
+      { isUnread: true, reason: choice('retry', 'pending-key') },
+      { kind: 'claimed', isRetry: true },
     ],
   ],
   'the same is pending': [
