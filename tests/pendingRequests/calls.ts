@@ -19,15 +19,10 @@ export interface MoneyCall {
   /** Does everything before the tap; a second run enters the same data. */
   arrange: (page: Page, sandbox: Control) => Promise<void>;
   tap: (page: Page, clickCount?: number) => Promise<unknown>;
-  /** Absent if the borrower cannot edit the data. */
-  edit?: (page: Page, sandbox: Control) => Promise<void>;
   /** A restarted page cannot resend it, because its data are gone. */
   isGoneWithPage?: true;
   /** The backend's state can be checked, so that the dialog offers 'Check now'. */
   canCheck: boolean;
-  /** Absent when no check can prove that the company did it. */
-  found?: string;
-  payAnotherWay?: (page: Page) => Promise<unknown>;
   /** Differs only in its screen or body from another call of the table. */
   isVariant?: true;
   /** Parts of the input that must not be stored. */
@@ -54,14 +49,8 @@ const loan = (name: string, kind: 'push' | 'depush', path: string, call: string,
   } satisfies MoneyCall;
 };
 
-const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, query: string) => {
-  const fill = async (page: Page, number: string) => {
-    // The document draws the form before the app has loaded, and an event that is dispatched does not wait for it.
-    await page.getByLabel('Mobile number').and(page.locator(':not([inert])')).waitFor();
-    // Only the payload matters here: tests/bindBank/wire.app.test.ts fills the form by touch.
-    await personAt(page, (target) => target.dispatchEvent('click')).fillWallet(number);
-  };
-  return {
+const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, query: string) =>
+  ({
     name: kind,
     kind,
     path: call,
@@ -69,19 +58,18 @@ const account = (kind: 'bind' | 'bindFromOrder', path: string, call: string, que
     book: 'accounts',
     address: address(path, `productId=p1&orderId=card${query}`),
     canCheck: true,
-    arrange: (page) => fill(page, '09171234567'),
-    edit: (page) => page.getByLabel('Mobile number').fill('09179876543'),
+    arrange: async (page) => {
+      // The document draws the form before the app has loaded, and an event that is dispatched does not wait for it.
+      await page.getByLabel('Mobile number').and(page.locator(':not([inert])')).waitFor();
+      // Only the payload matters here: tests/bindBank/wire.app.test.ts fills the form by touch.
+      await personAt(page, (target) => target.dispatchEvent('click')).fillWallet('09171234567');
+    },
     tap: (page, clickCount = 1) => button(page, 'Next').click({ clickCount }),
     secrets: ['9171234567', '917123456', 'Maya', 'MAYA'],
-  } satisfies MoneyCall;
-};
+  }) satisfies MoneyCall;
 
-const paymentCode = (name: string, path: string, order: string) => {
-  const choose = async (page: Page, channel: RegExp) => {
-    await button(page, 'Payment Method').click();
-    await page.getByRole('dialog').getByRole('button', { name: channel }).click();
-  };
-  return {
+const paymentCode = (name: string, path: string, order: string) =>
+  ({
     name,
     kind: 'makeCode',
     path: '/v3/loan-details/generate-vcode',
@@ -89,15 +77,15 @@ const paymentCode = (name: string, path: string, order: string) => {
     book: 'codes',
     address: address(path, `productId=p1&orderId=${order}`),
     canCheck: true,
-    arrange: (page) => choose(page, /^GCash/),
-    edit: (page) => choose(page, /^QR Ph/),
-    payAnotherWay: async (page) => {
-      await choose(page, /^QR Ph/);
-      await button(page, 'Payment').click();
+    arrange: async (page) => {
+      await button(page, 'Payment Method').click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^GCash/ })
+        .click();
     },
     tap: (page, clickCount = 1) => button(page, 'Payment').click({ clickCount }),
-  } satisfies MoneyCall;
-};
+  }) satisfies MoneyCall;
 
 const oldAddress = (order: string, more = '') =>
   address('/ynRepay', `productId=p1&orderId=${order}&userId=u-1${more}`);
@@ -131,7 +119,6 @@ export const moneyCalls: MoneyCall[] = [
     address: oldAddress('due', '&cardId=c1'),
     canCheck: true,
     arrange: ready,
-    payAnotherWay: (page) => button(page, 'E-wallet').click(),
     tap: (page, clickCount = 1) => button(page, 'Repayment').click({ clickCount }),
   },
   {
@@ -143,7 +130,6 @@ export const moneyCalls: MoneyCall[] = [
     book: 'commits',
     address: oldAddress('disbursed'),
     canCheck: true,
-    found: 'Your repayment arrived',
     isVariant: true,
     arrange: ready,
     tap: (page, clickCount = 1) => button(page, 'Repayment').click({ clickCount }),
@@ -156,17 +142,10 @@ export const moneyCalls: MoneyCall[] = [
     book: 'confirmations',
     address: oldAddress('due', '&cardId=c1'),
     canCheck: true,
-    found: 'Your repayment arrived',
     isGoneWithPage: true,
     arrange: async (page, sandbox) => {
       await atCode(page);
       await page.getByLabel('SMS code').fill(await smsCode(sandbox));
-    },
-    edit: (page) => page.getByLabel('SMS code').fill('000000'),
-    payAnotherWay: async (page) => {
-      const cancel = button(page, 'Cancel');
-      if (await cancel.isVisible()) await cancel.click();
-      await button(page, 'E-wallet').click();
     },
     tap: (page, clickCount = 1) => button(page, 'Confirm').click({ clickCount }),
   },
@@ -196,7 +175,6 @@ export const moneyCalls: MoneyCall[] = [
     address: oldAddress('due'),
     canCheck: true,
     arrange: ready,
-    payAnotherWay: (page) => button(page, 'Repayment').click(),
     tap: (page, clickCount = 1) => button(page, 'E-wallet').click({ clickCount }),
   },
   {
@@ -207,9 +185,7 @@ export const moneyCalls: MoneyCall[] = [
     book: 'complaints',
     address: address('/complainPageNext', 'type=2&orderNo=overdue'),
     canCheck: true,
-    found: 'Your complaint arrived',
     arrange: (page) => page.getByLabel('Description').fill('They called my mother at night'),
-    edit: (page) => page.getByLabel('Description').fill('They called my father at work'),
     tap: (page, clickCount = 1) => button(page, 'Send').click({ clickCount }),
   },
   {
@@ -220,19 +196,10 @@ export const moneyCalls: MoneyCall[] = [
     book: 'serviceRatings',
     address: address('/complainDetails', 'problemId=CP10001'),
     canCheck: true,
-    found: 'Your rating arrived',
     arrange: async (page) => {
       await page.getByText('Process Result').waitFor();
       await page.clock.fastForward(3_000);
       await star(page, 4).click();
-    },
-    // An abandoned rating opens again on the next visit.
-    edit: async (page) => {
-      await page.reload();
-      await button(page, 'Leave it for now').click();
-      await page.getByText('Process Result').waitFor();
-      await page.clock.fastForward(3_000);
-      await star(page, 2).click();
     },
     tap: (page, clickCount = 1) => button(page, 'Send').click({ clickCount }),
   },
@@ -270,7 +237,6 @@ export const moneyCalls: MoneyCall[] = [
       }
       await field(page, 'smsCode').fill(await smsCode(sandbox));
     },
-    edit: (page) => field(page, 'smsCode').fill('654321'),
     tap: (page, clickCount = 1) => button(page, 'Apply now').click({ clickCount }),
     secrets: ['13912345678', '391234567'],
   },

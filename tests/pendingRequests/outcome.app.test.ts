@@ -3,7 +3,7 @@ import { expectNoFaults } from '../app/builtApp.ts';
 import type { Answer } from '../app/gate.ts';
 import { tryRows } from '../app/rows.ts';
 import { type MoneyCall, triedCalls } from './calls.ts';
-import { button, doneBut, moneyApp, pass, refusal, silence, warning } from './visit.ts';
+import { doneBut, moneyApp, pass, refusal, warning } from './visit.ts';
 
 const app = moneyApp();
 
@@ -83,98 +83,4 @@ describe.each(triedCalls)('$name', (call) => {
     expect(app.gate.arrivals.filter(({ path }) => path === elsewhere)).toEqual([]);
     expectNoFaults(page);
   });
-
-  test('reports an unknown outcome after a minute without a response, not earlier', async () => {
-    const { page, arrive, answer, tap, arrived, warned } = await app.visit(call);
-    await arrive();
-    answer(silence);
-    await tap();
-    await arrived(1);
-    await page.clock.fastForward(55_000);
-    expect(await warning(page).count()).toBe(0);
-    await page.clock.fastForward(5_000);
-    await warned();
-  });
-
-  test('uses a new key after a clear refusal', async () => {
-    const { page, arrive, arrange, answer, tap, sent, keys, arrived, warned } = await app.visit(call);
-    await arrive();
-    answer(
-      () => refusal('9', 'Not today'),
-      () => text(502, ''),
-    );
-    await tap();
-    await page.getByText('Not today').first().waitFor();
-    expect(await warning(page).count()).toBe(0);
-    // The refusal may have cleared the input.
-    if (call.kind === 'register') await arrange();
-    await tap();
-    await arrived(2);
-    expect(keys()).toHaveLength(2);
-    expect(sent()[0]?.body).toBe(sent()[1]?.body);
-    await warned();
-  });
 });
-
-test.each(triedCalls.filter(({ found }) => found))(
-  'finds $name by a check once the backend has done it, and leaves nothing pending',
-  async (call) => {
-    const { page, arrive, answer, tap, sent, arrived, warned, goTo } = await app.visit(call);
-    await arrive();
-    answer(doneBut(text(502, '')));
-    await tap();
-    await warned();
-    await button(page, 'Check now').click();
-    await page.getByRole('dialog', { name: call.found ?? '', exact: true }).waitFor();
-    await button(page, 'Continue').click();
-    await goTo(page);
-    await page.locator('h1').waitFor();
-    expect(await warning(page).count()).toBe(0);
-    await arrived(1);
-    expect(sent()).toHaveLength(1);
-    expectNoFaults(page);
-  },
-);
-
-test.each(triedCalls.filter(({ payAnotherWay }) => payAnotherWay))(
-  'blocks another payment while the outcome of $name is unknown, until the borrower was warned and chose it',
-  async (call) => {
-    const { page, arrive, answer, tap, keys, warned, leave } = await app.visit(call);
-    await arrive();
-    answer(() => text(502, ''));
-    await tap();
-    await warned();
-    await leave();
-    const payments = () =>
-      app.gate.arrivals.filter(({ key, path }) => key !== '' && /repayment-|generate-vcode/.test(path));
-    const before = payments().length;
-    for (let time = 0; time < 2; time += 1) {
-      await call.payAnotherWay?.(page);
-      await warning(page).getByText('you may pay twice').waitFor();
-      await leave();
-    }
-    expect(payments()).toHaveLength(before);
-    await call.payAnotherWay?.(page);
-    await button(page, 'Pay this way all the same').click();
-    await expect.poll(() => payments().length).toBe(before + 1);
-    expect(payments().at(-1)?.key).not.toBe(keys()[0]);
-  },
-);
-
-test.each(triedCalls.filter(({ edit }) => edit))(
-  'gives $name a new key after an edit while its outcome is unknown',
-  async (call) => {
-    const { page, arrive, edit, answer, tap, sent, keys, warned, leave, insist } = await app.visit(call);
-    await arrive();
-    answer(() => text(502, ''));
-    await tap();
-    await warned();
-    await leave();
-    await edit();
-    await tap();
-    await insist(2);
-    expect(keys()).toHaveLength(2);
-    expect(sent()[0]?.body).not.toBe(sent()[1]?.body);
-    expectNoFaults(page);
-  },
-);

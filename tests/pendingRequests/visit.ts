@@ -8,7 +8,6 @@ import { oneCaptcha } from './sameCaptcha.ts';
 
 export const warning = (page: Page) => page.getByRole('dialog', { name: /^We do not know yet/ });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const otherWay = /all the same$/;
 
 const isOf = ({ path, body }: MoneyCall, arrival: Arrival): boolean =>
   arrival.method === 'POST' && arrival.path.endsWith(path) && arrival.body.includes(body ?? '');
@@ -78,7 +77,6 @@ export const moneyApp = () => {
       },
       arrange: (on: Page = page) => call.arrange(on, sandbox),
       tap: (on: Page = page, clickCount?: number) => call.tap(on, clickCount),
-      edit: () => call.edit?.(page, sandbox),
       openTab: async () => {
         const tab = await page.context().newPage();
         await tab.clock.install();
@@ -92,13 +90,6 @@ export const moneyApp = () => {
         await leave(on);
         await call.arrange(on, sandbox);
         await call.tap(on);
-      },
-      /** Sends it despite another unknown outcome, if the dialog asks. */
-      insist: async (count: number) => {
-        const anyway = button(page, otherWay);
-        await expect.poll(async () => sent().length >= count || (await anyway.count()) > 0).toBe(true);
-        if (sent().length < count) await anyway.click();
-        await arrived(count);
       },
     };
   };
