@@ -1,39 +1,8 @@
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
-import { qrPhOf } from '../models/fixtures/repayment.ts';
-import { readBarcode, readQr } from '../repaymentCode/decode.ts';
-import { pixelsOf } from './pixels.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
-const payCode = qrPhOf('8924.80');
-const digits = '0312345678901234';
-
-const looks = [1, 2, 3].flatMap((density) =>
-  (['light', 'dark', 'darkened'] as const).map((look) => ({ density, look })),
-);
-
-test.each(looks)('draws codes that can be scanned at density $density, $look', async ({ density, look }) => {
-  const page = await app.newPage({ deviceScaleFactor: density });
-  const devtools = await page.context().newCDPSession(page);
-  await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
-  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: look === 'darkened' });
-  const open = (parameters: Record<string, string>) =>
-    page.goto(`${app.url}/repaymentOfCode?${query}&${new URLSearchParams(parameters).toString()}`);
-
-  await open({ showType: '2', payCode, repayAmount: '892480' });
-  const code = page.getByRole('img', { name: 'QR code to pay with' });
-  expect(readQr(await pixelsOf(code.last()))).toEqual([payCode, payCode]);
-  await page.getByRole('button', { name: 'Enlarge', exact: true }).click();
-  expect(readQr(await pixelsOf(page.getByRole('dialog').getByRole('img')))).toEqual([payCode, payCode]);
-
-  await open({ showType: '1', payCode: ` ${digits}\u200b  `, repayAmount: '892480' });
-  const barcode = page.getByRole('img', { name: `Barcode ${digits}` });
-  expect(await readBarcode(await pixelsOf(barcode))).toEqual([digits, digits]);
-  expectNoFaults(page);
-  await devtools.send('Emulation.setAutoDarkModeOverride', {});
-  await devtools.detach();
-});
 
 test('leaves a barcode to Enlarge when its bars would run into each other', async () => {
   const page = await app.newPage();

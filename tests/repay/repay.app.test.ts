@@ -7,7 +7,7 @@ import { tryRows } from '../app/rows.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { brokenQrPh, qrPhOf } from '../models/fixtures/repayment.ts';
 import { pixelsOf } from './pixels.ts';
-import { isNightly } from '../nightly.ts';
+import { firstFew, isNightly } from '../nightly.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -49,32 +49,36 @@ test('pays with QR Ph, and shows the payment on the order when the shell comes b
   expectNoFaults(page);
 });
 
-test('shows a QR code that can be scanned, in light and dark, small and enlarged, and a barcode too', async () => {
-  const payCode = qrPhOf('8924.80');
-  const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });
-  const code = page.getByRole('img', { name: 'QR code to pay with' });
-  const enlarged = page.getByRole('dialog').getByRole('img');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect({ colorScheme, read: readQr(await pixelsOf(code.last())) }).toEqual({
-      colorScheme,
-      read: [payCode, payCode],
-    });
-    await tap(page, 'Enlarge');
-    expect({ colorScheme, enlarged: readQr(await pixelsOf(enlarged)) }).toEqual({
-      colorScheme,
-      enlarged: [payCode, payCode],
-    });
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
+const looks = [1, 2, 3].flatMap((density) =>
+  (['light', 'dark', 'darkened'] as const).map((look) => ({ density, look })),
+);
 
-  const digits = '0312345678901234';
-  await goTo(page, codePath({ showType: '1', payCode: digits, repayAmount: '892480' }));
-  const barcode = page.getByRole('img', { name: `Barcode ${digits}` });
-  expect(await readBarcode(await pixelsOf(barcode))).toEqual([digits, digits]);
-  expectNoFaults(page);
-});
+test.each(firstFew(looks, 2))(
+  'draws codes that can be scanned, also enlarged, at density $density, $look',
+  async ({ density, look }) => {
+    const payCode = qrPhOf('8924.80');
+    const digits = '0312345678901234';
+    const page = await app.newPage({ deviceScaleFactor: density });
+    const show = (parameters: Record<string, string>) =>
+      page.goto(app.url + withQuery(codePath({ ...parameters, repayAmount: '892480' })));
+    const devtools = await page.context().newCDPSession(page);
+    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+    await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: look === 'darkened' });
+
+    await show({ showType: '2', payCode });
+    const code = page.getByRole('img', { name: 'QR code to pay with' });
+    expect(readQr(await pixelsOf(code.last()))).toEqual([payCode, payCode]);
+    await tap(page, 'Enlarge');
+    expect(readQr(await pixelsOf(page.getByRole('dialog').getByRole('img')))).toEqual([payCode, payCode]);
+
+    await show({ showType: '1', payCode: ` ${digits}\u200b  ` });
+    const barcode = page.getByRole('img', { name: `Barcode ${digits}` });
+    expect(await readBarcode(await pixelsOf(barcode))).toEqual([digits, digits]);
+    expectNoFaults(page);
+    await devtools.send('Emulation.setAutoDarkModeOverride', {});
+    await devtools.detach();
+  },
+);
 
 test('does not draw a code that was changed, asks for more or is of another country', async () => {
   const page = await app.newPage();
