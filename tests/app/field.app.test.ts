@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { placesOf, withAt } from '../odd/leaves.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
-import { openInside, tourOf } from './inside.ts';
+import { tourOf } from './inside.ts';
 import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
@@ -21,38 +20,6 @@ const screens = [
   '/customerService?',
   '/recommendList?',
 ];
-const triedScreens = firstFew(screens, 4);
-
-const stateOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('.page:not([inert])')?.getAttribute('data-state') ?? 'loading');
-
-const passPauses = (page: Page, isOver: () => Promise<boolean>, message: string): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(1_000);
-        return isOver();
-      },
-      { message },
-    )
-    .toBe(true);
-
-test('shows every page without a tap when two of five calls are lost', async () => {
-  const page = await app.newPage({ noisy: true, clocked: true });
-  await withShell(page);
-  let calls = 0;
-  await page.route('**/gateway/**', (route) => (calls++ % 5 < 2 ? route.abort() : route.continue()));
-  await page.clock.install();
-  for (const [place, path] of triedScreens.entries()) {
-    const address = `${path}&${query}`;
-    // Only the first call comes from the document; later screens are opened inside the app.
-    if (place === 0) await page.goto(app.url + address);
-    else await openInside(page, address);
-    await passPauses(page, async () => !/loading|resolving/.test(await stateOf(page)), path);
-    expect([path, await stateOf(page)]).not.toEqual([path, expect.stringContaining('failed')]);
-  }
-  expect(calls).toBeGreaterThan(triedScreens.length);
-});
 
 test('shows that a page is offline, and reloads it when the connection is back', async () => {
   const page = await app.newPage({ noisy: true, clocked: true });
@@ -61,7 +28,12 @@ test('shows that a page is offline, and reloads it when the connection is back',
   await page.route('**/contact-kf-info*', (route) => route.abort());
   await page.goto(`${app.url}/customerService?${query}`);
   const hint = page.getByText(/^Check your connection/);
-  await passPauses(page, () => hint.isVisible(), 'the page says so');
+  // Each attempt waits a little longer than the last.
+  const isShown = async () => {
+    await page.clock.fastForward(1_000);
+    return hint.isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
   await page.unroute('**/contact-kf-info*');
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -153,7 +125,7 @@ test('wraps every text of the backend within the screen', async () => {
   const wide: string[] = [];
   const goTo = tourOf(page, app.url);
   for (const path of new Set([
-    ...triedScreens,
+    ...firstFew(screens, 4),
     '/repaymentOfCode2?',
     '/DRInstructions?',
     '/recommendList?',

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { brokenFigures, setText, textSizes } from './brokenFigures.ts';
 import { builtApp } from './builtApp.ts';
 import { tourOf } from './inside.ts';
 
@@ -100,18 +99,6 @@ const read = ({ page }: Visit): Promise<string[]> =>
     return found;
   });
 
-const enlarged = async ({ page }: Visit): Promise<string[]> => {
-  const found: string[] = [];
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const size of textSizes) {
-    await page.evaluate(setText, size);
-    const broken = await page.evaluate(brokenFigures);
-    found.push(...broken.map((figure) => `${figure} is broken in two at ${size}`));
-  }
-  await page.evaluate(setText, '');
-  return found;
-};
-
 const typedInto = async ({ page }: Visit): Promise<string[]> => {
   await page.setViewportSize({ width: 360, height: 440 });
   return page.evaluate(async () => {
@@ -130,9 +117,9 @@ const typedInto = async ({ page }: Visit): Promise<string[]> => {
   });
 };
 
-const phones = { withNotch, inSystemColours, read, enlarged, typedInto };
+const phones = { withNotch, inSystemColours, read, typedInto };
 
-test('shows a whole screen with a notch, in system colours, with a screen reader, with enlarged text and with the keyboard open', async () => {
+test('shows a whole screen with a notch, in system colours, with a screen reader and with the keyboard open', async () => {
   const page = await app.newPage({ noisy: true });
   const devtools = await page.context().newCDPSession(page);
   const goTo = tourOf(page, app.url);

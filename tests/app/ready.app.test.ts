@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
-import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
 
@@ -23,25 +22,6 @@ const noted = (page: Page): Promise<unknown[]> =>
   );
 
 const ready = { v: 1, event: 'ready', payload: {} };
-
-const routes = [
-  '/loanDetail',
-  '/confirm',
-  '/bindBank',
-  '/repay',
-  '/repaymentOfCode',
-  '/complaintList',
-  '/customerService',
-  '/ynRepay',
-  '/',
-];
-
-test.each(firstFew(routes, 3))('sends ready first over %s', async (path) => {
-  const page = await app.newPage({ noisy: true });
-  await withChannel(page, 'android');
-  await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=settled`);
-  await expect.poll(async () => (await noted(page))[0]).toEqual(ready);
-});
 
 test.each(['ios', 'android', 'generic'] as const)(
   'sends ready over %s once at start, and again after a return from the back/forward cache',

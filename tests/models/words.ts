@@ -251,7 +251,6 @@ const flows: Readonly<Record<string, Words>> = {
     'loadOrder part': 'the backend has received a part',
     'loadOrder listed': 'the backend lists the payment for the code',
     'loadOrder settled': 'the order is settled',
-    hasArrivedPartly: 'a part has arrived',
     hasArrived: 'all has arrived',
   },
   timeLeft: {
@@ -382,7 +381,6 @@ const flows: Readonly<Record<string, Words>> = {
     title: 'A complaint and its answer',
     shown: 'the complaint shows',
     'shown.ratingService': 'the rating is being sent, and back waits',
-    'shown.offering': 'the borrower reads the answer, and is asked for stars a little later',
     'shown.reading': 'the complaint shows, and stars are asked for in a moment',
     'shown.unasked.fresh': 'the complaint shows, and no rating is due',
     'shown.unasked.refreshing': 'the complaint is reloaded while it shows',
@@ -400,7 +398,6 @@ const flows: Readonly<Record<string, Words>> = {
     canRepeat: 'the stars are known',
     'after readingTime': 'the answer can have been read',
     'after lookingAgain': 'it is time to look for the answer again',
-    isUnanswered: 'there is no answer yet',
   },
   complaintList: {
     title: 'My complaints',
@@ -655,7 +652,6 @@ const flows: Readonly<Record<string, Words>> = {
     'shown.step.openingAgreement': 'an agreement is being opened',
     'shown.step.disputed':
       'the plan does not add up or an agreement cannot be read, so the loan cannot be taken',
-    'shown.agreements': 'the agreements beside the box',
     'shown.agreements.loading': 'the titles of the agreements are loading',
     'shown.agreements.listed': 'the titles of the agreements show',
     'shown.agreements.missing': 'the titles of the agreements could not be loaded',
@@ -676,7 +672,6 @@ const flows: Readonly<Record<string, Words>> = {
     'takeLoan leadsNowhere': 'the backend says that the loan is taken and names no next page',
     'agreement.chosen second': 'the borrower opens an agreement',
     canTake: 'the loan can be taken',
-    isAgreementDue: 'the company wants an agreement read first',
     isAgreementShown: 'the agreement can be read',
     isPromotionDue: 'a promotion is due',
     isDisputed: 'something does not add up',

@@ -1,55 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
-import { openInside } from '../app/inside.ts';
-import { firstFew, isNightly } from '../nightly.ts';
 
 const app = builtApp();
-
-const sections = [
-  ['/', 'Core Advantages', 'The money you need, on terms you can read', 'advantages'],
-  ['/Loan', 'Guide of loan', 'Guide of loan', 'guide'],
-  ['/About', 'About Lender', 'About Lender', 'lender'],
-  ['/Contact', 'Contact us', 'Contact us', 'contact'],
-  ['/Policy', 'Privacy Policy', 'Privacy Policy', 'privacy'],
-  ['/User', 'User', 'User', 'user'],
-] as const;
-
-test.each(firstFew(sections, 2))(
-  'opens %s by its URL, also after a reload, with its title and without errors',
-  async (path, title, heading) => {
-    const page = await app.newPage();
-    await page.goto(app.url + path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await page.title()).toBe(`${title} · PeraLoan`);
-    expectNoFaults(page);
-  },
-);
-
-test.runIf(isNightly)(
-  'fits every section on a screen of 320 px with long Filipino words, with text at 200 % too',
-  async () => {
-    const page = await app.newPage();
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(`${app.url}/?lang=fil`);
-    const over: Record<string, number[]> = {};
-    for (const [path, , , state] of sections) {
-      await page.locator('#root [data-state]').waitFor();
-      await openInside(page, `${path}?lang=fil`);
-      await page.locator(`#root [data-state^="${state}"]`).waitFor();
-      over[path] = await page.evaluate(() =>
-        ['100%', '200%'].map((size) => {
-          document.documentElement.style.fontSize = size;
-          return Math.max(0, document.documentElement.scrollWidth - innerWidth);
-        }),
-      );
-    }
-    expect(await page.locator('html').getAttribute('lang')).toBe('fil');
-    expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
-  },
-);
 
 test('shows brand, sections and language in a desktop header, and every section on a phone', async () => {
   const page = await app.newPage();
