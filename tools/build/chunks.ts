@@ -15,7 +15,7 @@ const filesOfScreens: Record<string, readonly ScreenName[]> = {
 };
 const codePages: readonly ScreenName[] = ['repaymentCode', 'paymentNotices', 'instructions'];
 const oldPages: readonly ScreenName[] = ['oldRepayment', 'ynRepayChoose'];
-/** Screens that share a file of the modules that only they use. A module is in the first that has all its screens. */
+/** Screens that share a file of modules that no other screen needs at once. A module is in the first that has all its screens. */
 const sharedBy: Record<string, readonly ScreenName[]> = {
   codes: codePages,
   offers: ['jointLoginError', 'recommendList', firstName],
@@ -24,6 +24,7 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
   pay: ['repay', ...codePages, firstName],
   ways: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
   forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
+  lending: ['loanConfirm', 'site', 'aboutUs', 'customerService'],
 };
 /** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
@@ -98,19 +99,22 @@ const filesOf = (screens: readonly string[]): string[] => [
   ...new Set(screens.map((screen) => fileNamed(filesOfScreens, screen) ?? `${screen}.screen`)),
 ];
 
+const familyOf = (screens: readonly string[]): string | undefined =>
+  Object.keys(sharedBy).find((name) => screens.every((screen) => includes(sharedBy[name], screen)));
+
 const fileOf = (id: string, graph: Graph): string | undefined => {
-  const atOnce = filesOf(screensIn(rootsOf(id, graph)));
-  const [only] = atOnce;
+  const atOnce = screensIn(rootsOf(id, graph));
+  const [only, other] = filesOf(atOnce);
   if (only === undefined) return undefined;
   if (isOfAnotherPage(id, graph)) return 'staff';
+  if (other) return familyOf(atOnce) ?? 'parts';
   const users = usersOf(id, graph);
-  const family = Object.keys(sharedBy).find((name) => users.every((user) => includes(sharedBy[name], user)));
   // Another screen of a family loads a part of this one later, and then this one's file with it: borrowers go from one to the other.
-  return atOnce.length === 1 && (family ?? filesOf(users).length === 1) ? only : (family ?? 'parts');
+  return familyOf(users) || filesOf(users).length === 1 ? only : 'borrowed';
 };
 
 /** The common ones first: a module's imports have the same screens and perhaps more. */
-const shared = ['staff', 'parts', ...Object.keys(sharedBy).toReversed()].map((name): Group => ({
+const shared = ['staff', 'parts', 'borrowed', ...Object.keys(sharedBy).toReversed()].map((name): Group => ({
   name: (id, graph) => (fileOf(id, graph) === name ? name : null),
 }));
 
