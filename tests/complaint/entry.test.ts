@@ -12,7 +12,7 @@ import {
 import { orders } from '../models/fixtures/complaint.ts';
 import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
-import { day, keptDraft } from './draft.ts';
+import { keptDraft } from './draft.ts';
 import { stubStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -174,23 +174,6 @@ describe('a draft', () => {
 
   test('hides a draft from another borrower on the same phone', async () => {
     const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
-    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
-  });
-
-  test('hides a draft of another session, even for the same order', async () => {
-    const { actor } = await open('orderNo=o1', keptDraft(draft, 's-2'));
-    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
-  });
-
-  test('offers a draft for a day', async () => {
-    const young = await open('orderNo=o1', keptDraft(draft, 's-1', day - 60_000));
-    expect(selectDraftText(young.actor.getSnapshot())).toBe('They call at night');
-    const old = await open('orderNo=o1', keptDraft(draft, 's-1', day));
-    expect(selectDraftText(old.actor.getSnapshot())).toBeUndefined();
-  });
-
-  test('shows no draft of an older release that names no borrower', async () => {
-    const { actor } = await open('orderNo=o1', { complaintDraft: JSON.stringify(draft) });
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
 });

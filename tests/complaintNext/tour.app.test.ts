@@ -5,7 +5,7 @@ import { model } from './complaintNext.model.ts';
 const session = 'sessionId=s-1';
 
 testTour(
-  // complaint.app.test.ts uses real pictures.
+  // journey.app.test.ts uses real pictures.
   without(model, 'image.added', 'image.removed'),
   {
     plain: `/complainPageNext?orderNo=o1&type=1&sonType=12&${session}`,

@@ -26,28 +26,3 @@ test('repays with a card and an SMS code, and comes to the order', async () => {
   expect(new URL(page.url()).pathname).toBe('/loanDetail');
   expectNoFaults(page);
 });
-
-test('continues in the code step after a reload: same record, the rest of the countdown, no second commit', async () => {
-  const page = await app.newPage();
-  const sent: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    if (/repayment-co(mmit|nfirm)$/.test(new URL(request.url()).pathname))
-      sent.push(new URLSearchParams(request.postData() ?? ''));
-  });
-  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=due&productId=p1&cardId=c1`);
-  await page.getByRole('button', { name: 'Repayment' }).click();
-  await page.getByLabel('SMS code').waitFor();
-  await page.getByText('Send again in 57 s').waitFor();
-  await page.reload();
-  await page.getByLabel('SMS code').waitFor();
-  await page.getByText(/^Send again in 5[0-7] s$/).waitFor();
-  const sms = (await (await fetch(`${app.url}/sandbox/control/sms`)).json()) as { code: string };
-  await page.getByLabel('SMS code').fill(sms.code);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Fully paid').waitFor();
-  expect(sent.map((body) => [body.get('sendMsg'), body.has('repaymentRecordId')])).toEqual([
-    ['0', false],
-    [null, true],
-  ]);
-  expectNoFaults(page);
-});
