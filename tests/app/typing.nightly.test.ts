@@ -31,15 +31,6 @@ const field = async (path: string, name: string) => {
   return { page, box };
 };
 
-const steps = ['1', '12', '123', '123 4', '123 45', '123 456'];
-
-test('accepts a code composed with an input method', async () => {
-  const { page, box } = await field('/promotion/?id=t1', 'smsCode');
-  await compose(page, steps, '123 456');
-  await expect.poll(() => box.inputValue()).toBe('123456');
-  expectNoFaults(page);
-});
-
 test('leaves a field unchanged during composition', async () => {
   const { page, box } = await field('/promotion/?id=t1', 'phone');
   devtools = await page.context().newCDPSession(page);
@@ -92,20 +83,5 @@ test('finds options by composed text, during composition too', async () => {
   await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
   await compose(page, ['x'], 'xx');
   await dialog.getByText('Nothing found').waitFor();
-  expectNoFaults(page);
-});
-
-test('accepts a composed code in the old repayment, and keeps the caret in the middle', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/ynRepay?productId=p1&orderId=due&userId=u-1&cardId=c1&${query}`);
-  await page.getByRole('button', { name: 'Repayment', exact: true }).click();
-  const code = page.getByRole('dialog').locator('input[name=code]');
-  await code.click();
-  await compose(page, ['１', '１２', '１２ ３'], '１２ ３４');
-  await expect.poll(() => code.inputValue()).toBe('1234');
-  await code.evaluate((box: HTMLInputElement) => box.setSelectionRange(1, 1));
-  await compose(page, ['5', '5 '], '5 6');
-  await expect.poll(() => code.inputValue()).toBe('156234');
-  expect(await code.evaluate((box: HTMLInputElement) => box.selectionStart)).toBe(3);
   expectNoFaults(page);
 });

@@ -9,8 +9,8 @@ const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
 const isThere = (page: Page) => page.locator('.captcha img').waitFor();
 const isRead = (page: Page) => page.getByRole('heading', { name: 'Definitions' }).waitFor();
 
-const visitor = async (options: Parameters<typeof app.newPage>[0] = {}) => {
-  const page = await app.newPage(options);
+const visitor = async () => {
+  const page = await app.newPage();
   await page.goto(`${app.url}/promotion/?id=t1&lang=en`);
   await isThere(page);
   await page.route('**/promotion/get-sms*', (route) => route.fulfill({ json: { code: 0 } }));
@@ -43,20 +43,6 @@ const held = async (page: Page) => {
 const everything = { phone, capcode: 'ab3d', isPausing: true };
 
 test.each([
-  ['the agreement was opened and left by its own way back', back],
-  ['the agreement was opened and left by the back of the browser', (page: Page) => page.goBack()],
-])('keeps typed text and the countdown across a reload after %s', async (_, leave) => {
-  const page = await visitor();
-  await openAgreement(page);
-  await leave(page);
-  await isThere(page);
-  await reload(page);
-  expect(await held(page)).toEqual(everything);
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(phone);
-  expectNoFaults(page);
-});
-
-test.each([
   ['its own way back', back],
   ['the back of the browser', (page: Page) => page.goBack()],
 ])(
@@ -70,27 +56,10 @@ test.each([
     expect(await held(page)).toEqual(everything);
     await reload(page);
     expect(await held(page)).toEqual(everything);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(phone);
     expectNoFaults(page);
   },
 );
-
-test('reloads the page for an agreement of a newer release and keeps what was typed', async () => {
-  const page = await visitor({ noisy: true, holdsFiles: true });
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-  });
-  await page.route('**/release.json*', (route) =>
-    route.fulfill({ json: { release: 'another', closed: [], notice: '' } }),
-  );
-  await page.route('**/assets/promotion-Article-*.js', (route) =>
-    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await openAgreement(page);
-  expect(loads).toBe(1);
-  await back(page);
-  expect(await held(page)).toEqual(everything);
-});
 
 test('restores what was typed last after a reload, on whatever page of the promotion it was typed', async () => {
   const page = await visitor();

@@ -28,28 +28,6 @@ describe('asking for a code', () => {
     });
   });
 
-  test('shows a wrong captcha at its field, and another image of the same session', async () => {
-    const { actor, fill, network, toasts } = await openForm();
-    const found: string[] = [];
-    actor.on('fault.found', ({ field }) => found.push(field));
-    fill();
-    const before = network.last('get-captcha').query;
-    vi.advanceTimersByTime(10);
-    actor.send({ type: 'code.requested' });
-    await settle();
-    network.last('get-sms').answer(refusal('101', 'Wrong characters'));
-    await settle();
-    expect(actor.getSnapshot().context).toMatchObject({
-      capcode: '',
-      faults: { capcode: { text: 'Wrong characters' } },
-    });
-    expect(found).toEqual(['capcode']);
-    const after = network.last('get-captcha').query;
-    expect(after['sid']).toBe('sid-1');
-    expect(after['t']).not.toBe(before['t']);
-    expect(toasts()).toEqual([]);
-  });
-
   test('does not send a captcha answer when its image could not be drawn', async () => {
     const { actor, fill, network, type } = await openForm();
     fill();
@@ -107,16 +85,6 @@ describe('asking for a code', () => {
     expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
-
-  test('clears the error of an earlier attempt once the code is being sent', async () => {
-    const { actor, type } = await openForm();
-    type('phone', '13912345678');
-    type('capcode', 'AB3D');
-    actor.send({ type: 'registration.sent' });
-    expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
-    actor.send({ type: 'code.requested' });
-    expect(actor.getSnapshot().context.faults).toEqual({});
-  });
 });
 
 describe('another image', () => {
@@ -132,19 +100,6 @@ describe('another image', () => {
     network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
     await settle();
     expect(actor.getSnapshot().context).toMatchObject({ sid: 'sid-2', phone: '13912345678', capcode: '' });
-  });
-
-  test('requires a phone number before another image', async () => {
-    const { actor, network, type } = await openForm();
-    actor.send({ type: 'captcha.tapped' });
-    await settle();
-    expect(network.to('get-captcha')).toHaveLength(1);
-    expect(actor.getSnapshot().context.faults).toEqual({ phone: { key: 'promotion.phoneFirst' } });
-    type('phone', '1');
-    actor.send({ type: 'captcha.tapped' });
-    actor.send({ type: 'captcha.tapped' });
-    await settle();
-    expect(network.to('get-captcha')).toHaveLength(2);
   });
 
   test('does not send an answer to a replaced image', async () => {

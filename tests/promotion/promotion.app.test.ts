@@ -55,19 +55,6 @@ test('registers with the keyboard alone and shows the download page', async () =
   expectNoFaults(page);
 });
 
-test('keeps what was typed while the agreement is read', async () => {
-  const query = `${visit}&invite_code=i1&UC=uc1&lang=en`;
-  const { page, calls } = await open(query);
-  await field(page, 'phone').fill(phone);
-  await page.getByRole('link', { name: 'Loan agreement' }).click();
-  await page.getByRole('heading', { name: 'Definitions' }).waitFor();
-  await page.getByRole('link', { name: 'Back' }).click();
-  expect(await field(page, 'phone').inputValue()).toBe(phone);
-  expect(new URL(page.url()).search).toBe(`?${query}`);
-  expect(calls.filter((call) => call === 'track-visit')).toHaveLength(1);
-  expectNoFaults(page);
-});
-
 const fill = async (page: Page) => {
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());

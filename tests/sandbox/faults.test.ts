@@ -74,16 +74,6 @@ describe('a planted fault', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('loses only the response with a fault after the work; a retry with the same key receives it', async () => {
-    const sandbox = await start();
-    await orderOf(sandbox, 'rating');
-    await sandbox.control('/fail-next', { kind: 'drop', when: 'after' });
-    const rate = () => sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
-    await expect(rate()).rejects.toThrow('fetch failed');
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
-    expect(await (await rate()).json()).toMatchObject({ success: true });
-  });
-
   it.each(faultKinds.filter((kind) => kind !== 'late'))(
     'skips the work with the fault %s before it, and does the work with the fault after it',
     async (kind) => {

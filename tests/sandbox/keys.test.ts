@@ -56,20 +56,6 @@ describe('an idempotency key', () => {
     expect(lender.books().appRatings).toEqual([]);
   });
 
-  it('refuses the same body under a key at another path', async () => {
-    const lender = await start();
-    const account = {
-      cardType: '1',
-      walletCode: 'GCSH',
-      walletNumber: '09171234567',
-      channelNumber: '90011',
-    };
-    const bind = (call: string) =>
-      lender.post(`/v3/bind-card/${call}`, { ...account, product_id: 'p1', productId: 'p1' }, 'key-1');
-    expect((await bind('bind-card-new')).status).toBe(200);
-    expect((await bind('bind-card-order')).status).toBe(422);
-  });
-
   it('keeps keys after a restart of the backend, but not requests in flight', async () => {
     const databaseFile = join(newFolder(), 'sandbox.db');
     const before = await start({ databaseFile });
