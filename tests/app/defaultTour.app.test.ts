@@ -7,6 +7,6 @@ const tours = import.meta.glob('../*/tour.app.test.ts');
 
 for (const name of flowNames.filter((flow) => !(`../${flow}/tour.app.test.ts` in tours))) {
   const found = await models[`../${name}/${name}.model.ts`]?.();
-  // The shell's response to a copy is tested in repay.app.test.ts.
+  // copy.model.ts has the shell's response to a copy.
   if (found) testTour(without(found.model, 'bridge.answered'));
 }

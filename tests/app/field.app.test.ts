@@ -88,19 +88,6 @@ test('asks for a login when the session ends, keeps what was typed, and reloads 
   expectNoFaults(page);
 });
 
-test('hides the screen when the shell reports the end of the session, until the borrower is back', async () => {
-  const page = await app.newPage({ noisy: true });
-  await withShell(page);
-  await page.goto(`${app.url}/customerService?${query}`);
-  await page.getByText('Telephone').waitFor();
-  await shellSays(page, 'session.closed');
-  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
-  expect(await page.getByText('Telephone').isVisible()).toBe(false);
-  await shellSays(page, 'resume');
-  await page.getByText('Telephone').waitFor();
-  expectNoFaults(page);
-});
-
 const inLetters = (answer: unknown): unknown =>
   placesOf(answer).reduce<unknown>((changed, place) => {
     const name = `${place.at(-1)}`;

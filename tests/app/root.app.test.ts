@@ -23,17 +23,6 @@ test('offers to retry a chunk that does not load', async () => {
   await expect.poll(() => page.title()).toBe('Order Details');
 });
 
-test('shows that the connection is lost, and that it is back', async () => {
-  const page = await app.newPage({ noisy: true });
-  await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
-  await page.getByRole('heading', { name: 'Your loan' }).waitFor();
-  const notices = () => page.getByText(/You are offline/).count();
-  await page.context().setOffline(true);
-  await expect.poll(notices).toBe(1);
-  await page.context().setOffline(false);
-  await expect.poll(notices).toBe(0);
-});
-
 test('uses the session in a link of the backend for the calls that follow', async () => {
   const page = await app.newPage();
   const to = '/repay?productId=p1&orderId=due&sessionId=new&market=1';

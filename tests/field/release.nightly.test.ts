@@ -150,33 +150,10 @@ describe('a release that replaced the one in an open tab', () => {
   });
 });
 
-describe('a permanently missing chunk', () => {
-  it.each([
-    ['with another release: the page is loaded anew once, and then says so', 'r-other', 2],
-    ['with the same release: the page says so', undefined, 1],
-  ])('%s', async (_why, other, times) => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    let loads = 0;
-    page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
-    if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
-    await page.route('**/orderDetails.screen-*.js', (route) => route.fulfill(gone));
-    await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(loads).toBe(times);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(loads).toBe(times);
-  });
-});
-
-const announce = (said: object) =>
-  fetch(`${app.url}/sandbox/control/release`, { method: 'POST', body: JSON.stringify(said) });
-const callsOf = async () =>
-  (
-    (await (await fetch(`${app.url}/sandbox/control/events`)).json()) as { kind: string; path: string }[]
-  ).filter(({ kind }) => kind === 'call');
-
-describe('a replaced lazy part', () => {
+describe.each([
+  ['a permanently missing chunk', '**/orderDetails.screen-*.js'],
+  ['a replaced lazy part', '**/BelowOrder-*.js'],
+])('%s', (_what, file) => {
   it.each([
     ['with another release: the page is loaded anew once, and then offers it again', 'r-other', 2],
     ['with the same release: it is offered again in its place', undefined, 1],
@@ -185,29 +162,36 @@ describe('a replaced lazy part', () => {
     let loads = 0;
     page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
     if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
-    await page.route('**/BelowOrder-*.js', (route) => route.fulfill(gone));
+    await page.route(file, (route) => route.fulfill(gone));
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(loads).toBe(times);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(loads).toBe(times);
-  });
-
-  it('treats missing styles of another screen as a missing part', async () => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    await page.route('**/all-*.css', (route) => route.fulfill(gone));
-    await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
-    const order = page.getByRole('heading', { name: 'Your loan' });
-    await order.waitFor();
-    await openInside(page, `/customerService?lang=en&${shellQuery}`);
-    await order.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute('**/all-*.css');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 });
+
+it('treats missing styles of another screen as a missing part', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await page.route('**/all-*.css', (route) => route.fulfill(gone));
+  await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
+  const order = page.getByRole('heading', { name: 'Your loan' });
+  await order.waitFor();
+  await openInside(page, `/customerService?lang=en&${shellQuery}`);
+  await order.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/all-*.css');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+});
+
+const announce = (said: object) =>
+  fetch(`${app.url}/sandbox/control/release`, { method: 'POST', body: JSON.stringify(said) });
+const callsOf = async () =>
+  (
+    (await (await fetch(`${app.url}/sandbox/control/events`)).json()) as { kind: string; path: string }[]
+  ).filter(({ kind }) => kind === 'call');
 
 describe('changes on the server without another build', () => {
   it('shows a paused flow everywhere, and opens it when the backend resumes it', async () => {

@@ -151,18 +151,3 @@ test.each(
   const box = await page.getByRole('checkbox').boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(800);
 });
-
-test('keeps a receipt for the order without any session data', async () => {
-  const { page } = await openLoan();
-  await page.route('**/loan-detail-push?*', (route) =>
-    route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) }),
-  );
-  await next(page).click();
-  await page.waitForURL('**/loanDetail?*');
-  const kept = await page.evaluate(() => sessionStorage.getItem('receipt'));
-  expect(JSON.parse(kept ?? '')).toMatchObject({
-    owner: { orderId: 'o9' },
-    receipt: { amount: 800_000, received: 776_000, plan: [{ amount: 462_400 }, { amount: 462_400 }] },
-  });
-  expect(kept).not.toContain('s-1');
-});

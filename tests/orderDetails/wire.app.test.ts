@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
@@ -168,17 +168,4 @@ test('adds nothing of the session to a repayment link of another host', async ()
   await page.getByRole('button', { name: 'Repayment' }).click();
   await expect.poll(() => visited).toEqual(['https://pay.example/now']);
   expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).not.toBeNull();
-});
-
-test('closes a dialog on back and reports it; without one it leaves back to the shell', async () => {
-  const { page } = await openOrder({ cardNeedPop: true });
-  await page.getByRole('dialog').waitFor();
-  await shellSays(page, 'back');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await shellSays(page, 'back');
-  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
-    { event: 'ready', payload: {} },
-    { event: 'back.handled', payload: { handled: true } },
-    { event: 'back.handled', payload: { handled: false } },
-  ]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { controlOf } from '../app/control.ts';
-import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { builtApp, expectNoFaults, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
@@ -141,62 +141,6 @@ test.runIf(isNightly)(
     expect(widths[1]).toBeGreaterThan(320);
   },
 );
-
-test("shows 'copy success' only when it was copied", async () => {
-  const page = await app.newPage();
-  const code = `${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(code);
-  await tap(page, 'Copy');
-  await page.getByText('copy success').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0312345678901234');
-
-  await page.context().clearPermissions();
-  await withShell(page, ['copyText']);
-  await page.goto(code);
-  await tap(page, 'Copy');
-  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'shellCalls')).includes('copyText'));
-  expect(await shellCalls(page)).toContainEqual({
-    action: 'copyText',
-    payload: { text: '0312345678901234' },
-  });
-
-  await withShell(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.goto(code);
-  await tap(page, 'Copy');
-  await page.getByText('This could not be copied.').waitFor();
-  expect(await shellCalls(page)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
-});
-
-test('hides everything of the last borrower from the next one on the phone', async () => {
-  const page = await open('/repay?productId=p1&orderId=due');
-  const contract = '8001701000000';
-  const kept = () => page.evaluate(() => localStorage.getItem('repaymentInfo'));
-  const next = query.replace('sessionId=s-1', 'sessionId=s-2');
-  for (const path of ['/repaymentOfCode2', '/DRInstructions']) {
-    await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=due`);
-    // The document draws the figures before the app stores them.
-    await expect.poll(kept).not.toBeNull();
-    await page.goto(`${app.url}${path}?${query}`);
-    await page.getByText(contract).waitFor();
-    const stored = await kept();
-    expect(Object.keys(JSON.parse(stored ?? '{}')).toSorted()).toEqual(['amount', 'defDetail', 'owner']);
-    expect(stored).not.toContain('s-1');
-    for (const other of [`${query}&orderId=settled`, next]) {
-      await page.goto(`${app.url}${path}?${other}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByText(/There is nothing to pay here|Open GCash and tap Bills/).waitFor();
-      expect(await page.locator('body').innerText()).not.toContain(contract);
-      expect(await page.locator('body').innerText()).not.toContain('9,248');
-    }
-    expect(await kept()).toBeNull();
-  }
-  expectNoFaults(page);
-});
 
 test('keeps the title of the channels above their names with text at 200 %', async () => {
   const page = await open('/repay?productId=p1&orderId=due');

@@ -1,7 +1,7 @@
 import { begun, testTour, without } from '../app/modelTour.ts';
 import { model } from './repay.model.ts';
 
-// The shell's response to a copy is tested in repay.app.test.ts.
+// copy.model.ts has the shell's response to a copy.
 testTour(
   begun(without(model, 'bridge.answered', 'screen.returned'), 'instalment', 'extension'),
   {

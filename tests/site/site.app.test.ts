@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+import { expect, test } from 'vitest';
+import { builtApp, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
@@ -58,45 +58,4 @@ test('keeps the session in a link opened in a new tab', async () => {
   await tab.getByRole('heading', { level: 1, name: 'Guide of loan' }).waitFor();
   expect(new URL(tab.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(new URL(page.url()).pathname).toBe('/');
-});
-
-describe('the contact form', () => {
-  const openForm = async () => {
-    const page = await app.newPage();
-    await page.goto(`${app.url}/Contact`);
-    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
-    const calls: string[] = [];
-    // The page is checked before the app has started: the app's own files are not calls of the form.
-    page.on('request', (request) => {
-      if (!/\/(assets\/|release\.json$)/.test(request.url())) calls.push(request.url());
-    });
-    return { page, calls };
-  };
-
-  test('names missing fields, focuses the first, and makes no call', async () => {
-    const { page, calls } = await openForm();
-    await page.getByLabel('Full name').fill('Maria Santos');
-    await page.getByLabel('Message').fill('   ');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Please provide complete information!').waitFor();
-    const phone = page.getByLabel('Phone number');
-    expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await phone.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByText('Required').count()).toBe(2);
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Maria Santos');
-    expect(calls).toEqual([]);
-  });
-
-  test('thanks once for a complete message, clears the form, and makes no call', async () => {
-    const { page, calls } = await openForm();
-    await page.getByLabel('Full name').fill('Maria Santos');
-    await page.getByLabel('Phone number').fill('0917 123 4567');
-    await page.getByLabel('Message').fill('When do you open?');
-    await page.getByRole('button', { name: 'Send' }).dblclick();
-    await page.getByText('Successful!').waitFor();
-    expect(await page.getByLabel('Message').inputValue()).toBe('');
-    expect(await page.getByText('Please provide complete information!').count()).toBe(0);
-    expect(calls).toEqual([]);
-    expectNoFaults(page);
-  });
 });
