@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { startTelemetry } from '../../views/entries/telemetry.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -7,8 +7,9 @@ afterEach(() => vi.restoreAllMocks());
 interface Metric {
   name: string;
   sum?: { aggregationTemporality: number; isMonotonic: boolean; dataPoints: Point[] };
-  histogram?: { aggregationTemporality: number; dataPoints: Point[] };
+  histogram?: { aggregationTemporality: number; isMonotonic?: boolean; dataPoints: Point[] };
 }
+type Early = Parameters<typeof startTelemetry>[3];
 interface Point {
   startTimeUnixNano: string;
   timeUnixNano: string;
@@ -19,7 +20,7 @@ interface Point {
   explicitBounds?: number[];
 }
 
-const startPage = () => {
+const startPage = (before: (root: AnyActorRef, at: (ms: number) => void) => Early = () => []) => {
   const now = vi.spyOn(performance, 'now');
   const date = vi.spyOn(Date, 'now');
   const hidden = vi.spyOn(document, 'hidden', 'get');
@@ -40,6 +41,7 @@ const startPage = () => {
       },
     }),
   ).start();
+  const early = before(root, at);
   startTelemetry(
     {
       emit: (_signal, records) => exported.push(records as Metric[]),
@@ -47,7 +49,7 @@ const startPage = () => {
     },
     root,
     () => 'order',
-    [],
+    early,
     'order',
   );
   return {
@@ -92,8 +94,9 @@ test('exports deltas without gaps or repetitions, which a collector adds up for 
   });
   const pointsOf = (metrics: Metric[]) =>
     metrics.flatMap(({ name, sum, histogram }) => {
-      // Delta; a sum only grows.
+      // Delta; a sum only grows, and a histogram has no such field.
       expect([(sum ?? histogram)?.aggregationTemporality, sum?.isMonotonic ?? true]).toEqual([1, true]);
+      expect(histogram?.isMonotonic).toBeUndefined();
       return ((sum ?? histogram)?.dataPoints ?? []).map((point) => ({ name, ...point }));
     });
   const millis = (ms: number) => `${1_700_000_000_000 + ms}000000`;
@@ -120,4 +123,24 @@ test('exports deltas without gaps or repetitions, which a collector adds up for 
     [...totals].filter(([stream]) => stream.startsWith(name)).reduce((sum, [, one]) => sum + one.counted, 0);
   expect(counted('app.transitions')).toBe(12);
   expect(counted('app.state.duration')).toBeGreaterThanOrEqual(12);
+});
+
+test('counts a stay from its own time, though the count is loaded later', () => {
+  const { exported, setHidden } = startPage((root, at) => {
+    const early: Early = [];
+    const watch = root.system.inspect((event) => early.push([performance.now(), event]));
+    for (const ms of [1000, 1120]) {
+      at(ms);
+      root.send({ type: 'next' });
+    }
+    watch.unsubscribe();
+    at(5000);
+    return early;
+  });
+  setHidden(true);
+  const stays = exported.at(-1)?.find(({ name }) => name === 'app.state.duration')?.histogram?.dataPoints;
+  expect(stays?.find(({ attributes }) => attributes.state === 'two')).toMatchObject({
+    count: 1,
+    bucketCounts: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  });
 });

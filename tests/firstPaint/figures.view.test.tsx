@@ -12,6 +12,8 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import { type Order, orderSchema } from '../../services/orderDetails/schema.ts';
 import { extensionSchema, instalmentSchema, type RepaymentInfo } from '../../services/repay/schema.ts';
+import { figureIn as contactFigure } from '../../views/firstPaint/figures/customerService.tsx';
+import { figureIn as loanFigure } from '../../views/firstPaint/figures/loanConfirm.tsx';
 import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
 import { figureIn as codeFigure } from '../../views/firstPaint/figures/repaymentCode.tsx';
 import { figureIn as repayFigure } from '../../views/firstPaint/figures/repay.tsx';
@@ -20,6 +22,7 @@ import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
 import { Repay } from '../../views/repay/Repay.tsx';
 import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
+import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
@@ -125,4 +128,22 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
   });
   const shown = <RepaymentCode actor={actor} />;
   expect(compare({ figure, shown, headline: '.notice, .payment-sum' })).toBe('the headline');
+});
+
+const contact = { email: 'care@peraloan.example' };
+
+test.each([
+  ['how to reach the company', contactFigure, answer(contact), '', true],
+  ['a contact that the response lacks', contactFigure, answer({}), '', false],
+  ['an answer that the address opens', contactFigure, answer(contact), 'topic=payment', false],
+  ['a loan', loanFigure, confirmationOnWire(confirmation()), '', true],
+] as const)('%s', (_, figureIn, body, query, isDrawn) => {
+  const place = { page: new URLSearchParams(query), path: '', now: Number.NaN };
+  expect(figureIn(JSON.stringify(body), place) !== undefined).toBe(isDrawn);
+});
+
+test('a loan that was taken is left to the app', () => {
+  sessionStorage.setItem('receipt', '{}');
+  const place = { page, path: '', now: Number.NaN };
+  expect(loanFigure(JSON.stringify(confirmationOnWire(confirmation())), place)).toBeUndefined();
 });

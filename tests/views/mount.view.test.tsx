@@ -13,7 +13,9 @@ const counter = setup({
 
 const open = () => {
   const actor = createActor(counter).start();
+  const render = vi.fn<() => void>();
   const View = () => {
+    render();
     const count = useSelector(actor, ({ context }) => context.count);
     return (
       <p>
@@ -26,7 +28,7 @@ const open = () => {
   document.body.replaceChildren(container);
   const caught = vi.fn<(error: unknown) => void>();
   mount(container, <View />, caught);
-  return { actor, caught, text: () => document.body.textContent };
+  return { actor, caught, render, text: () => document.body.textContent };
 };
 
 /** As Chrome's translation does: every text becomes a <font> element. */
@@ -42,13 +44,16 @@ const translate = () => {
 };
 
 test('goes on after the browser has translated the page, with nothing lost', async () => {
-  const { actor, caught, text } = open();
+  const { actor, caught, render, text } = open();
   await vi.waitFor(() => expect(text()).toBe('even number 0'), patience);
   translate();
   actor.send({ type: 'counted' });
   await vi.waitFor(() => expect(text()).toBe('odd number 1'), patience);
+  render.mockClear();
   actor.send({ type: 'counted' });
   await vi.waitFor(() => expect(text()).toBe('even number 2'), patience);
+  // Only the fresh page is drawn.
+  expect(render).toHaveBeenCalledOnce();
   expect(caught).not.toHaveBeenCalled();
   expect(document.body.firstElementChild).toHaveAttribute('translate', 'no');
 });

@@ -25,19 +25,16 @@ export function mount(container: Element, content: ReactNode, caught: (error: un
       into.replaceWith(fresh);
       // Not while React is still updating.
       queueMicrotask(() => {
-        try {
-          root.unmount();
-        } catch {
-          // The old elements are gone already.
-        }
         overlay.replaceChildren();
         // It may have been in a dialog of the old page.
         placeOverlay();
         draw(fresh);
       });
     };
-    const root = createRoot(into, { onCaughtError: failed, onUncaughtError: failed });
-    root.render(<Boundary>{content}</Boundary>);
+    // After an error the boundary draws nothing into the old element.
+    createRoot(into, { onCaughtError: failed, onUncaughtError: failed }).render(
+      <Boundary>{content}</Boundary>,
+    );
   };
   draw(container);
 }
