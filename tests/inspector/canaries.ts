@@ -2,32 +2,13 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 const canary = 'canary-4417';
 const canaryDigits = '0917733155';
-export const typed = { phone: '13917733155', capcode: 'k9nx', smsCode: '917733' };
-export const canaries = /canary|917733155|"(k9nx|917733)"/i;
+export const canaries = /canary|917733155/i;
 
 let planted = 0;
 /** A different canary for each field, a text and digits alternately. */
-export const plant = () => {
+const plant = () => {
   planted += 1;
   return planted % 2 ? `${canary}-${planted}` : `${canaryDigits}${planted}`;
-};
-export const plantEach = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, plant()])) as Record<Name, string>;
-
-export const answers = {
-  v3: (data: unknown) => ({ success: true, message: plant(), data }),
-  refused: () => ({ success: false, code: plant(), message: plant() }),
-  code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
-};
-
-export type Answer = object | string | Error;
-
-export const lender = (script: Record<string, Answer[]>) => async (address: unknown) => {
-  const path = Object.keys(script).find((name) => String(address).includes(name));
-  const queue = path ? (script[path] ?? []) : [];
-  const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? new Error(plant());
-  if (answer instanceof Error) throw answer;
-  return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
 };
 
 const spoiled = new WeakMap<object, unknown>();
