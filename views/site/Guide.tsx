@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectLoanGuidePage, type SiteRef } from '../../machines/site/selectors.ts';
-import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
-import { DocumentFrame } from './DocumentFrame.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
-import { isOwnDocument } from './ownDocument.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { SiteDocument } from './SiteDocument.tsx';
 import { column } from './SiteFrame.tsx';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -30,18 +27,12 @@ export const Guide = ({ actor }: { actor: SiteRef }) => {
         ))}
       </ol>
       <section className={column} aria-labelledby="agreement">
-        <h2 className="text-headline" id="agreement">
+        <h2 className="mb-5 text-headline" id="agreement">
           {t('site.agreement')}
         </h2>
-        {isOwnDocument(source) && (
-          <div className="mt-5">
-            <PlainWords of="loan" />
-          </div>
-        )}
-        <DocumentFrame title={t('site.agreement')} source={source} />
-        <DocumentLink actor={actor} source={source} to="loanAgreement">
+        <SiteDocument actor={actor} title={t('site.agreement')} source={source} of="loan" to="loanAgreement">
           {t('site.agreementFull')}
-        </DocumentLink>
+        </SiteDocument>
       </section>
     </>
   );

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectPrivacyPage, type SiteRef } from '../../machines/site/selectors.ts';
-import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
-import { DocumentFrame } from './DocumentFrame.tsx';
-import { DocumentLink } from './DocumentLink.tsx';
-import { isOwnDocument } from './ownDocument.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { SiteDocument } from './SiteDocument.tsx';
 import { column } from './SiteFrame.tsx';
 
 export const Privacy = ({ actor }: { actor: SiteRef }) => {
@@ -14,11 +11,9 @@ export const Privacy = ({ actor }: { actor: SiteRef }) => {
     <>
       <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
       <div className={`${column} -mt-8`}>
-        {isOwnDocument(source) && <PlainWords of="privacy" />}
-        <DocumentFrame title={t('site.privacy')} source={source} />
-        <DocumentLink actor={actor} source={source} to="privacyPolicy">
+        <SiteDocument actor={actor} title={t('site.privacy')} source={source} of="privacy" to="privacyPolicy">
           {t('site.policyFull')}
-        </DocumentLink>
+        </SiteDocument>
       </div>
     </>
   );
