@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type BridgeCommand, bridgeActor, type ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeRequest, BridgeResult } from '../../bridge/contract.ts';
-import { createBridgeDouble } from '../../bridge/double.ts';
+import { createBridgeDouble } from '../doubles/bridge.ts';
 import { patience } from '../patience.ts';
 
 const start = (adapter: ReturnType<typeof createBridgeDouble>) => {

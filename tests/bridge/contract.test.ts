@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
-import { createBridgeDouble } from '../../bridge/double.ts';
+import { createBridgeDouble } from '../doubles/bridge.ts';
 import { fakePage } from './page.ts';
 import { answered, requests, unanswered } from './requests.ts';
 import { type FakeShell, shells } from './shells.ts';

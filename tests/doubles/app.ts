@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
 import { readDevice } from '../../services/device/stored.ts';
-import { createBridgeDouble } from '../../bridge/double.ts';
+import { createBridgeDouble } from './bridge.ts';
 import type {
   AddressCommand,
   AddressMessage,

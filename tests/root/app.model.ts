@@ -1,6 +1,6 @@
 import { createActor, createMachine, fromTransition, type SnapshotFrom } from 'xstate';
 import { appMachine } from '../../machines/root/app.ts';
-import { createBridgeDouble } from '../../bridge/double.ts';
+import { createBridgeDouble } from '../doubles/bridge.ts';
 import {
   always,
   defineModel,

@@ -10,7 +10,7 @@ import {
 import { createElement, type ReactElement } from 'react';
 import { readDevice } from '../../services/device/stored.ts';
 import { readDraft } from '../../services/promotion/draft.ts';
-import { createBridgeDouble } from '../../bridge/double.ts';
+import { createBridgeDouble } from '../doubles/bridge.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 // Loaded when an order has a code: simulated time does not wait for files.
 import '../../services/repay/liveCode.ts';

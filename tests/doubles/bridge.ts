@@ -1,5 +1,5 @@
-import type { BridgeAdapter } from './adapter.ts';
-import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
+import type { BridgeAdapter } from '../../bridge/adapter.ts';
+import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 
 interface BridgeDouble extends BridgeAdapter {
   readonly calls: BridgeRequest[];
