@@ -15,6 +15,7 @@ const sources = [
   '{bridge,contract,deploy,machines,packages/inspector,services,views}/**/*.*',
   'tools/build/**/*.*',
   'sandbox/simulator/**/*.*',
+  'docs/shell/generic/loanShell.ts',
 ];
 
 const configuration = (): NodeJS.ProcessEnv => ({

@@ -1,4 +1,3 @@
-import { leadsTo } from '../../bridge/leads.ts';
 import type { NativePage } from '../../bridge/pages.ts';
 
 export interface NativeScreen {
@@ -67,5 +66,3 @@ export function nativeScreenOf(action: string, payload: Record<string, unknown>)
       return undefined;
   }
 }
-
-export const knownActions = Object.keys(leadsTo);

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import type { ShellEvent } from '../../bridge/contract.ts';
 import { copyText } from '../../bridge/copyText.ts';
-import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
-import { connectShell, type Shell, type ShellCall } from './shell.ts';
+import { leadsTo } from '../../bridge/leads.ts';
+import type { Action } from '../../docs/shell/generic/loanShell.ts';
+import { type NativeScreen, nativeScreenOf } from './native.ts';
+import { connectShell } from './shell.ts';
 
 export interface PhoneMessage {
   id: number;
@@ -12,21 +15,37 @@ export interface PhoneMessage {
   direction: 'toShell' | 'toPage';
 }
 
-const answerOf = ({ action, payload }: ShellCall) => {
-  switch (action) {
-    case 'capabilities':
-      return Promise.resolve({ ok: true as const, result: { actions: knownActions } });
-    case 'copyText':
-      return copyText(window, String(payload['text']));
-    case 'share':
-    case 'openExternal':
-      return Promise.resolve({ ok: true as const });
-    default:
-      return knownActions.includes(action)
-        ? undefined
-        : Promise.resolve({ ok: false as const, reason: 'unsupported' as const });
-  }
+const heardSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    action: v.optional(v.string()),
+    event: v.optional(v.string()),
+    payload: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+);
+
+const answers: Readonly<Record<string, Action>> = {
+  copyText: ({ text }) => copyText(window, String(text)),
+  share: () => ({ ok: true }),
+  openExternal: () => ({ ok: true }),
 };
+
+/** The shell answers it. */
+const { capabilities: _, ...performed } = leadsTo;
+
+/** What the phone can do: `onScreen` shows a native screen. */
+const actionsOf = (onScreen: (screen: NativeScreen) => void): Record<string, Action> =>
+  Object.fromEntries(
+    Object.keys(performed).map((name): [string, Action] => [
+      name,
+      (payload) => {
+        const screen = nativeScreenOf(name, payload);
+        if (screen) onScreen(screen);
+        return answers[name]?.(payload);
+      },
+    ]),
+  );
 
 /** Goes back within the frame; returns false at its first history entry. */
 const goBackInside = (frame: HTMLIFrameElement): boolean => {
@@ -43,7 +62,7 @@ const goBackInside = (frame: HTMLIFrameElement): boolean => {
 
 export function usePhone() {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const shell = useRef<Shell>(undefined);
+  const shell = useRef<ReturnType<typeof connectShell>>(undefined);
   const [native, setNative] = useState<NativeScreen>();
   const [heard, setHeard] = useState<PhoneMessage[]>([]);
 
@@ -58,24 +77,23 @@ export function usePhone() {
   useEffect(() => {
     const connected = connectShell(
       () => frame?.contentWindow,
-      (call) => {
-        note(call.action, call.payload, 'toShell');
-        const screen = nativeScreenOf(call.action, call.payload);
-        if (screen) {
-          setNative(screen);
-          if (!screen.closed) connected.emit('pause');
-        }
-        return answerOf(call);
+      actionsOf((screen) => {
+        setNative(screen);
+        if (!screen.closed) connected.setPaused(true);
+      }),
+      (text) => {
+        const { success, output } = v.safeParse(heardSchema, text);
+        if (success) note(output.event ?? output.action ?? '', output.payload, 'toShell');
       },
-      () => note('ready', {}, 'toShell'),
     );
     shell.current = connected;
     return () => connected.close();
   }, [frame, note]);
 
-  const emit = (event: ShellEvent) => {
+  const emit = (event: Exclude<ShellEvent, 'back'>) => {
     note(event, {}, 'toPage');
-    shell.current?.emit(event);
+    if (event === 'session.closed') shell.current?.setSessionClosed(true);
+    else shell.current?.setPaused(event === 'pause');
   };
 
   const leaveNative = () => {
@@ -87,8 +105,7 @@ export function usePhone() {
     if (native?.closed) return;
     if (native) return leaveNative();
     note('back', {}, 'toPage');
-    const handled = await shell.current?.pressBack();
-    note('back.handled', { handled }, 'toShell');
+    const handled = await shell.current?.back();
     if (!handled && frame && !goBackInside(frame)) setNative({ title: 'Home', details: {}, closed: true });
   };
 

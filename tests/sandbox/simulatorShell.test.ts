@@ -15,7 +15,7 @@ const start = () => {
   const page = { postMessage: (text: string) => sent.push(Reflect.get(JSON.parse(text), 'event')) };
   const shell = connectShell(
     () => page as unknown as Window,
-    () => undefined,
+    {},
     () => {},
   );
   const say = (message: object) =>
@@ -32,12 +32,12 @@ const start = () => {
 it('blocks a second press of back until the page has answered the first', async () => {
   const { shell, sent, say } = start();
   say({ event: 'ready' });
-  const pressed = [shell.pressBack(), shell.pressBack()];
+  const pressed = [shell.back(), shell.back()];
   say({ event: 'back.handled', payload: { handled: true } });
   await vi.advanceTimersByTimeAsync(400);
   expect(await Promise.all(pressed)).toEqual([true, true]);
   expect(sent).toEqual(['back']);
-  const next = shell.pressBack();
+  const next = shell.back();
   await vi.advanceTimersByTimeAsync(400);
   expect(await next).toBe(false);
   expect(sent).toEqual(['back', 'back']);
@@ -46,7 +46,7 @@ it('blocks a second press of back until the page has answered the first', async 
 it('discards a back that an earlier page has not answered', async () => {
   const { shell, say } = start();
   say({ event: 'ready' });
-  const pressed = shell.pressBack();
+  const pressed = shell.back();
   say({ event: 'ready' });
   await vi.advanceTimersByTimeAsync(400);
   expect(await pressed).toBe(true);

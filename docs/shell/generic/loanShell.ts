@@ -1,7 +1,7 @@
 /** The shell's end of the generic channel (docs/bridge.md), for hosts written in TypeScript. */
 
 export type Answer =
-  | { ok: true; result?: object }
+  | { ok: true; result?: unknown }
   | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
 type Payload = Readonly<Record<string, unknown>>;
 /** Returns nothing for an action that only answers when it fails. */
@@ -40,10 +40,10 @@ export const pageActions = (openNative: OpenNative, close: () => void) => {
 
 const backLimit = 400;
 
-/** `run` runs a script in the page. Only pages of `origin` are heard. */
-export const createLoanShell = (
+/** `send` passes a text to the page. Only pages of `origin` are heard. */
+export const createShell = (
   origin: string,
-  run: (script: string) => unknown,
+  send: (text: string) => unknown,
   actions: Readonly<Record<string, Action>>,
 ) => {
   let isReady = false;
@@ -51,9 +51,7 @@ export const createLoanShell = (
   let isSessionClosed = false;
   let backAnswered: ((handled: boolean) => void) | undefined;
 
-  // Encoded twice, so that no part of a message can run as a script.
-  const say = (message: object) =>
-    run(`window.loanShellReceive?.(${JSON.stringify(JSON.stringify({ v: 1, ...message }))});true;`);
+  const say = (message: object) => send(JSON.stringify({ v: 1, ...message }));
   const tell = (event: Event) => {
     if (isReady) say({ event, payload: {} });
   };
@@ -122,3 +120,12 @@ export const createLoanShell = (
     },
   };
 };
+
+/** The same over the generic channel: `run` runs a script in the page. */
+export const createLoanShell = (
+  origin: string,
+  run: (script: string) => unknown,
+  actions: Readonly<Record<string, Action>>,
+) =>
+  // Encoded twice, so that no part of a message can run as a script.
+  createShell(origin, (text) => run(`window.loanShellReceive?.(${JSON.stringify(text)});true;`), actions);
