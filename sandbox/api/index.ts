@@ -1,7 +1,7 @@
 /**
  * The backend's calls, one file per group of docs/product/calls.md#envelopes. To add a group:
  *
- * 1. Write `sandbox/api/groups/<group>.ts` that exports a `Group` by its own name: `routes` made with `route(...)`, whose payload schema comes from
+ * 1. Write `sandbox/api/groups/<group>.ts` that exports a `Group` by its own name: `routes` made with `get`, `post` or `irreversible`, whose payload schema comes from
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
  * 2. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *

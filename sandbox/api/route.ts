@@ -52,25 +52,37 @@ export function refuse(code: string, message: string): never {
   throw new Refusal(code, message);
 }
 
+type Handler<Payload extends v.GenericSchema> = (
+  payload: v.InferOutput<Payload>,
+  call: CallContext,
+) => unknown;
+
 /** The handler runs synchronously, in one transaction, and returns the envelope's data or refuses; a POST with an idempotency key runs once a day. */
-export const route = <Payload extends v.GenericSchema>(
-  definition: Pick<Route, 'method' | 'path' | 'family'> & { irreversible?: true; payload: Payload },
-  handle: (payload: v.InferOutput<Payload>, call: CallContext) => unknown,
-): Route => ({
-  method: definition.method,
-  path: definition.path,
-  family: definition.family,
-  irreversible: definition.irreversible ?? false,
-  payload: definition.payload,
-  handle,
-  parse: (payload) => {
-    const parsed = v.safeParse(definition.payload, payload);
-    return parsed.success
-      ? { payload: parsed.output }
-      : {
-          fault: parsed.issues
-            .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
-            .join('; '),
-        };
-  },
-});
+const routeBy =
+  (kind: Pick<Route, 'method' | 'irreversible'>) =>
+  <Payload extends v.GenericSchema>(
+    path: string,
+    family: Route['family'],
+    payload: Payload,
+    handle: Handler<Payload>,
+  ): Route => ({
+    ...kind,
+    path,
+    family,
+    payload,
+    handle,
+    parse: (sent) => {
+      const parsed = v.safeParse(payload, sent);
+      return parsed.success
+        ? { payload: parsed.output }
+        : {
+            fault: parsed.issues
+              .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
+              .join('; '),
+          };
+    },
+  });
+
+export const get = routeBy({ method: 'GET', irreversible: false });
+export const post = routeBy({ method: 'POST', irreversible: false });
+export const irreversible = routeBy({ method: 'POST', irreversible: true });

@@ -3,18 +3,15 @@ import { bindAccount } from '../../domain/accounts.ts';
 import { bankItems, readAccount } from '../../domain/bankForm.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { speakerOf } from '../../domain/sessions.ts';
-import { type Group, refuse, route } from '../route.ts';
+import { type Group, get, irreversible, refuse } from '../route.ts';
 
 const bind = (path: string) =>
-  route(
-    { method: 'POST', path, family: 'v3', irreversible: true, payload: bindSchema },
-    (answers, { database, sessionId }) => {
-      const account = readAccount(answers);
-      if ('fault' in account) return refuse('21', account.fault);
-      bindAccount(database, speakerOf(database, sessionId), account);
-      return {};
-    },
-  );
+  irreversible(path, 'v3', bindSchema, (answers, { database, sessionId }) => {
+    const account = readAccount(answers);
+    if ('fault' in account) return refuse('21', account.fault);
+    bindAccount(database, speakerOf(database, sessionId), account);
+    return {};
+  });
 
 const scenario = scenariosIn('Payment account');
 
@@ -36,12 +33,9 @@ export const bindBank: Group = {
     }),
   ],
   routes: [
-    route(
-      { method: 'GET', path: '/v3/bind-card/card-init', family: 'v3', payload: cardInitKeySchema },
-      () => ({
-        items: bankItems,
-      }),
-    ),
+    get('/v3/bind-card/card-init', 'v3', cardInitKeySchema, () => ({
+      items: bankItems,
+    })),
     bind('/v3/bind-card/bind-card-new'),
     bind('/v3/bind-card/bind-card-order'),
   ],

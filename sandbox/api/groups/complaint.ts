@@ -25,7 +25,7 @@ import {
 import { findOrder, ordersOf } from '../../domain/orders.ts';
 import { orderNumber } from '../../domain/orderNumber.ts';
 import { borrowerOf, openSession } from '../../domain/sessions.ts';
-import { type Group, refuse, route } from '../route.ts';
+import { type Group, get, irreversible, post, refuse } from '../route.ts';
 
 const base = '/user-problem';
 const imageLimit = 1_048_576;
@@ -45,50 +45,37 @@ export const complaint: Group = {
   tables: complaintTables,
   scenarios: complaintScenarios,
   routes: [
-    route(
-      { method: 'GET', path: `${base}/problem-init`, family: '00', payload: problemKeySchema },
-      ({ orderId }, { database, market, sessionId }) => {
-        const order = findOrder(database, orderId);
-        if (order) openSession(database, sessionId, order.borrower_id);
-        const orders = ordersOf(database, borrowerOf(database, sessionId) ?? '');
-        const chosen = order ?? orders[0];
-        return {
-          problemType: complaintTypes,
-          problemSonType: collectionTypes,
-          orderDetail: chosen ? orderCard(database, chosen, market) : null,
-          orderList: orders.map((each) => orderCard(database, each, market)),
-        };
-      },
-    ),
-    route(
-      { method: 'POST', path: `${base}/upload-problem-img`, family: '00', payload: jpeg },
-      ({ problemImage }, { database }) => {
-        database.insert('complaint_images', problemImage);
-        const stored = database.one(v.object({ id: v.number() }), 'select last_insert_rowid() as id');
-        return { url: `/gateway${base}/problem-img?id=${stored?.id}` };
-      },
-    ),
-    route(
-      { method: 'GET', path: `${base}/problem-img`, family: 'raw', payload: imageKey },
-      ({ id }, { database }) => {
-        const stored = database.one(
-          v.object({ bytes: v.instance<typeof Uint8Array<ArrayBuffer>>(Uint8Array) }),
-          'select bytes from complaint_images where id = ?',
-          id,
-        );
-        return stored
-          ? new Response(stored.bytes, { headers: { 'Content-Type': 'image/jpeg' } })
-          : new Response(null, { status: 404 });
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: `${base}/problem-save`,
-        family: '00',
-        irreversible: true,
-        payload: complaintSchema,
-      },
+    get(`${base}/problem-init`, '00', problemKeySchema, ({ orderId }, { database, market, sessionId }) => {
+      const order = findOrder(database, orderId);
+      if (order) openSession(database, sessionId, order.borrower_id);
+      const orders = ordersOf(database, borrowerOf(database, sessionId) ?? '');
+      const chosen = order ?? orders[0];
+      return {
+        problemType: complaintTypes,
+        problemSonType: collectionTypes,
+        orderDetail: chosen ? orderCard(database, chosen, market) : null,
+        orderList: orders.map((each) => orderCard(database, each, market)),
+      };
+    }),
+    post(`${base}/upload-problem-img`, '00', jpeg, ({ problemImage }, { database }) => {
+      database.insert('complaint_images', problemImage);
+      const stored = database.one(v.object({ id: v.number() }), 'select last_insert_rowid() as id');
+      return { url: `/gateway${base}/problem-img?id=${stored?.id}` };
+    }),
+    get(`${base}/problem-img`, 'raw', imageKey, ({ id }, { database }) => {
+      const stored = database.one(
+        v.object({ bytes: v.instance<typeof Uint8Array<ArrayBuffer>>(Uint8Array) }),
+        'select bytes from complaint_images where id = ?',
+        id,
+      );
+      return stored
+        ? new Response(stored.bytes, { headers: { 'Content-Type': 'image/jpeg' } })
+        : new Response(null, { status: 404 });
+    }),
+    irreversible(
+      `${base}/problem-save`,
+      '00',
+      complaintSchema,
       ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, { database, sessionId }) => {
         const order = findOrder(database, orderNo);
         const borrower =
@@ -111,57 +98,48 @@ export const complaint: Group = {
         };
       },
     ),
-    route(
-      { method: 'GET', path: `${base}/problem-list`, family: '00', payload: v.object({}) },
-      (_, { database, sessionId }) => {
-        const all = complaintsOf(database, borrowerOf(database, sessionId) ?? '').map((made) => ({
-          isAnswered: made.answer !== '',
-          item: {
-            id: made.id,
-            time: timeOf(made, database.now()),
-            type: titlesOf(made).type,
-            content: made.content,
-            problemId: made.id,
-            orderNo: made.order_id,
-            status: made.answer === '' ? 'In progress' : 'Answered',
-            replyBy: replyByOf(made, database.now()),
-          },
-        }));
-        const tab = (title: string, isAnswered: boolean) => ({
-          title,
-          list: all.filter((each) => each.isAnswered === isAnswered).map(({ item }) => item),
-        });
-        return { tabs: [tab('In progress', false), tab('Answered', true)] };
-      },
-    ),
-    route(
-      { method: 'GET', path: `${base}/problem-detail`, family: '00', payload: complaintKeySchema },
-      ({ problemId }, { database }) => {
-        answerComplaint(database, problemId);
-        const made = findComplaint(database, problemId) ?? refuse('404', 'We cannot find this complaint.');
-        return {
-          ...titlesOf(made),
-          problemId: made.id,
-          content: made.content,
-          images: made.images,
+    get(`${base}/problem-list`, '00', v.object({}), (_, { database, sessionId }) => {
+      const all = complaintsOf(database, borrowerOf(database, sessionId) ?? '').map((made) => ({
+        isAnswered: made.answer !== '',
+        item: {
+          id: made.id,
           time: timeOf(made, database.now()),
-          orderNo: made.order_id === '' ? '' : orderNumber(made.order_id),
+          type: titlesOf(made).type,
+          content: made.content,
+          problemId: made.id,
+          orderNo: made.order_id,
           status: made.answer === '' ? 'In progress' : 'Answered',
           replyBy: replyByOf(made, database.now()),
-          disposeDetail: made.answer,
-          disposeImages: made.answer_images,
-          isNeedScore: made.asks_score,
-        };
-      },
-    ),
-    route(
-      { method: 'POST', path: `${base}/save-score`, family: '00', irreversible: true, payload: scoreSchema },
-      ({ score, problemId }, { database }) => {
-        if (!findComplaint(database, problemId)) return refuse('404', 'We cannot find this complaint.');
-        if (!rateComplaint(database, problemId, Number(score)))
-          return refuse('already-rated', 'You have rated this answer already.');
-        return {};
-      },
-    ),
+        },
+      }));
+      const tab = (title: string, isAnswered: boolean) => ({
+        title,
+        list: all.filter((each) => each.isAnswered === isAnswered).map(({ item }) => item),
+      });
+      return { tabs: [tab('In progress', false), tab('Answered', true)] };
+    }),
+    get(`${base}/problem-detail`, '00', complaintKeySchema, ({ problemId }, { database }) => {
+      answerComplaint(database, problemId);
+      const made = findComplaint(database, problemId) ?? refuse('404', 'We cannot find this complaint.');
+      return {
+        ...titlesOf(made),
+        problemId: made.id,
+        content: made.content,
+        images: made.images,
+        time: timeOf(made, database.now()),
+        orderNo: made.order_id === '' ? '' : orderNumber(made.order_id),
+        status: made.answer === '' ? 'In progress' : 'Answered',
+        replyBy: replyByOf(made, database.now()),
+        disposeDetail: made.answer,
+        disposeImages: made.answer_images,
+        isNeedScore: made.asks_score,
+      };
+    }),
+    irreversible(`${base}/save-score`, '00', scoreSchema, ({ score, problemId }, { database }) => {
+      if (!findComplaint(database, problemId)) return refuse('404', 'We cannot find this complaint.');
+      if (!rateComplaint(database, problemId, Number(score)))
+        return refuse('already-rated', 'You have rated this answer already.');
+      return {};
+    }),
   ],
 };

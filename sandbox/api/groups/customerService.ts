@@ -1,7 +1,7 @@
 import { contactKeySchema } from '../../../services/customerService/schema.ts';
 import { parseEnvironment } from '../../../services/visit/environment.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
-import { type Group, route } from '../route.ts';
+import { type Group, get } from '../route.ts';
 
 const scenario = scenariosIn('Complaints');
 
@@ -17,14 +17,10 @@ export const customerService: Group = {
     ),
   ],
   routes: [
-    route(
-      {
-        method: 'GET',
-        path: '/v3/personal-center/contact-kf-info',
-        family: 'v3',
-        payload: contactKeySchema,
-      },
-      () => ({ email: serviceEmail, smWa: servicePhone, hours: 'Every day, 8 AM to 8 PM' }),
-    ),
+    get('/v3/personal-center/contact-kf-info', 'v3', contactKeySchema, () => ({
+      email: serviceEmail,
+      smWa: servicePhone,
+      hours: 'Every day, 8 AM to 8 PM',
+    })),
   ],
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { clickSchema } from '../../../services/recommendation/schema.ts';
 import { recommendedProducts } from '../../domain/recommended.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
-import { type Group, route } from '../route.ts';
+import { type Group, post } from '../route.ts';
 
 const scenario = scenariosIn('Joint login');
 
@@ -17,21 +17,15 @@ export const jointLoginError: Group = {
     scenario('products', 'Recommended products', 'The list alone.', '/recommendList'),
   ],
   routes: [
-    route(
-      { method: 'POST', path: '/gopia/goya/drowns', family: '00', payload: v.object({}) },
-      (_, { database, market }) => ({
-        notice: 'We could not log you in with our partner.',
-        errorMessage:
-          'Your number is registered there under another name. You can apply for one of these instead.',
-        recProducts: recommendedProducts(database, '', market),
-      }),
-    ),
-    route(
-      { method: 'POST', path: '/gopia/goya/because', family: '00', payload: clickSchema },
-      ({ moduleId, positionId, productKey }, { journal }) => {
-        journal.add({ kind: 'tracked', productId: productKey, moduleId, positionId });
-        return {};
-      },
-    ),
+    post('/gopia/goya/drowns', '00', v.object({}), (_, { database, market }) => ({
+      notice: 'We could not log you in with our partner.',
+      errorMessage:
+        'Your number is registered there under another name. You can apply for one of these instead.',
+      recProducts: recommendedProducts(database, '', market),
+    })),
+    post('/gopia/goya/because', '00', clickSchema, ({ moduleId, positionId, productKey }, { journal }) => {
+      journal.add({ kind: 'tracked', productId: productKey, moduleId, positionId });
+      return {};
+    }),
   ],
 };

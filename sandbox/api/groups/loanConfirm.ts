@@ -11,7 +11,7 @@ import { offerScenarios } from '../../domain/offerSeed.ts';
 import { confirmationOf, findOffer, offerTables } from '../../domain/offers.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { isTaken, takeLoan } from '../../domain/takeLoan.ts';
-import { type CallContext, type Group, refuse, route } from '../route.ts';
+import { type CallContext, type Group, get, irreversible, post, refuse } from '../route.ts';
 
 interface Paths {
   family: Family;
@@ -44,26 +44,19 @@ const take = (
 };
 
 const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
-  route(
-    { method: 'POST', path: confirmation, family, payload: confirmationKeySchema },
-    ({ productId }, call) => confirmationOf(call.database, offerOf(call, productId), call.market),
+  post(confirmation, family, confirmationKeySchema, ({ productId }, call) =>
+    confirmationOf(call.database, offerOf(call, productId), call.market),
   ),
-  route(
-    { method: 'GET', path: agreements, family, payload: agreementListKeySchema },
-    ({ productId }, { database }) => ({
-      data: contractTitles(database, productId).map((title) => ({ title })),
-    }),
-  ),
-  route(
-    { method: 'GET', path: agreement, family, payload: agreementKeySchema },
-    ({ productId, position, orderId }, { database }) => {
-      const title =
-        contractTitles(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
-      return {
-        contract_url: `/sandbox/contracts/loan?${new URLSearchParams({ title, productId, orderId }).toString()}`,
-      };
-    },
-  ),
+  get(agreements, family, agreementListKeySchema, ({ productId }, { database }) => ({
+    data: contractTitles(database, productId).map((title) => ({ title })),
+  })),
+  get(agreement, family, agreementKeySchema, ({ productId, position, orderId }, { database }) => {
+    const title =
+      contractTitles(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
+    return {
+      contract_url: `/sandbox/contracts/loan?${new URLSearchParams({ title, productId, orderId }).toString()}`,
+    };
+  }),
 ];
 
 export const loanConfirm: Group = {
@@ -82,25 +75,11 @@ export const loanConfirm: Group = {
       agreements: '/gopia/goya/cultures',
       agreement: '/gopia/goya/misunderstood',
     }),
-    route(
-      {
-        method: 'POST',
-        path: '/v3/loan-confirm/loan-detail-push',
-        family: 'v3',
-        irreversible: true,
-        payload: pushSchema,
-      },
-      (terms, call) => ({ lendDetailsUrl: `/loanDetail?${take(call, terms, '')}` }),
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/gopia/goya/depush',
-        family: '00',
-        irreversible: true,
-        payload: keyedPushSchema,
-      },
-      (terms, call) => ({ lendDetailsUrl: `${call.origin}/loanDetail?${take(call, terms, terms.orderKey)}` }),
-    ),
+    irreversible('/v3/loan-confirm/loan-detail-push', 'v3', pushSchema, (terms, call) => ({
+      lendDetailsUrl: `/loanDetail?${take(call, terms, '')}`,
+    })),
+    irreversible('/gopia/goya/depush', '00', keyedPushSchema, (terms, call) => ({
+      lendDetailsUrl: `${call.origin}/loanDetail?${take(call, terms, terms.orderKey)}`,
+    })),
   ],
 };

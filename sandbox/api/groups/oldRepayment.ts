@@ -16,7 +16,7 @@ import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerRow } from '../../domain/people.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { sendSms } from '../../domain/sms.ts';
-import { type CallContext, type Group, refuse, route } from '../route.ts';
+import { type CallContext, type Group, get, irreversible, refuse } from '../route.ts';
 
 const cards = [
   { id: 'c1', bankName: 'BDO Unibank', cardNo: '•••• 4821', bankCode: 'BDO' },
@@ -80,27 +80,21 @@ export const oldRepayment: Group = {
     ),
   ],
   routes: [
-    route(
-      { method: 'GET', path: '/repayment/repayment-way', family: '00', payload: wayRequestSchema },
-      ({ orderId }, call) => {
-        const order = orderOf(orderId, call);
-        return {
-          bankList: cards,
-          alipay: '1',
-          repayToken: `t-${orderId}`,
-          amount: askedNow(order),
-          repayDate: dayFromToday(dueIn(order) ?? 0, call.database.now()),
-        };
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/repayment/repayment-commit',
-        family: '00',
-        irreversible: true,
-        payload: commitRequestSchema,
-      },
+    get('/repayment/repayment-way', '00', wayRequestSchema, ({ orderId }, call) => {
+      const order = orderOf(orderId, call);
+      const days = dueIn(order);
+      return {
+        bankList: cards,
+        alipay: '1',
+        repayToken: `t-${orderId}`,
+        amount: askedNow(order),
+        repayDate: days === null ? '' : dayFromToday(days, call.database.now()),
+      };
+    }),
+    irreversible(
+      '/repayment/repayment-commit',
+      '00',
+      commitRequestSchema,
       ({ orderId, amount, cardId }, call) => {
         const { database, journal } = call;
         const order = payableOrder(orderId, call);
@@ -110,14 +104,10 @@ export const oldRepayment: Group = {
         return { needValid: cardId ? '1' : '0', repayRecordId: recordId };
       },
     ),
-    route(
-      {
-        method: 'POST',
-        path: '/repayment/repayment-confirm',
-        family: '00',
-        irreversible: true,
-        payload: confirmRequestSchema,
-      },
+    irreversible(
+      '/repayment/repayment-confirm',
+      '00',
+      confirmRequestSchema,
       ({ orderId, verifyCode, repaymentRecordId: recordId }, call) => {
         const { database, journal } = call;
         const record = database.one(
@@ -136,19 +126,10 @@ export const oldRepayment: Group = {
         return {};
       },
     ),
-    route(
-      {
-        method: 'POST',
-        path: '/repayment/repayment-huichao',
-        family: '00',
-        irreversible: true,
-        payload: walletRequestSchema,
-      },
-      ({ orderId, amount }, call) => {
-        payableOrder(orderId, call);
-        enter(call.database, 'walletPayments', { orderId, amount });
-        return { url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderId}` };
-      },
-    ),
+    irreversible('/repayment/repayment-huichao', '00', walletRequestSchema, ({ orderId, amount }, call) => {
+      payableOrder(orderId, call);
+      enter(call.database, 'walletPayments', { orderId, amount });
+      return { url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderId}` };
+    }),
   ],
 };

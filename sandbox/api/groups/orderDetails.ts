@@ -6,13 +6,15 @@ import { orderScenarios } from '../../domain/orderSeed.ts';
 import { postPayments } from '../../domain/paymentCodes.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { borrowerOf, openSession } from '../../domain/sessions.ts';
-import { type Group, refuse, route } from '../route.ts';
+import { type Group, get, irreversible, refuse } from '../route.ts';
 
 export const orderDetails: Group = {
   scenarios: orderScenarios,
   routes: [
-    route(
-      { method: 'GET', path: '/v3/loan-details/loan-details', family: 'v3', payload: orderKeySchema },
+    get(
+      '/v3/loan-details/loan-details',
+      'v3',
+      orderKeySchema,
       ({ orderId, productId }, { database, journal, market, origin, sessionId }) => {
         postPayments(database, journal, orderId);
         const found = findOrder(database, orderId);
@@ -22,14 +24,10 @@ export const orderDetails: Group = {
         return detailsOf(database, found, market, partnerOrigin(origin));
       },
     ),
-    route(
-      {
-        method: 'POST',
-        path: '/v3/loan-details/google-score',
-        family: 'v3',
-        irreversible: true,
-        payload: ratingSchema,
-      },
+    irreversible(
+      '/v3/loan-details/google-score',
+      'v3',
+      ratingSchema,
       ({ score }, { database, sessionId }) => {
         const borrower = borrowerOf(database, sessionId) ?? refuse('401', 'Please log in again.');
         const rating = { borrower_id: borrower, score: Number(score) };

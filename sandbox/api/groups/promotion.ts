@@ -16,7 +16,7 @@ import { captchaTables, drawCaptcha, fitsCaptcha, openCaptcha, useCaptcha } from
 import { partnerOrigin } from '../../domain/partner.ts';
 import { promotionRow, promotionScenarios, promotionTables } from '../../domain/promotions.ts';
 import { sendSms } from '../../domain/sms.ts';
-import { type Group, refuse, route } from '../route.ts';
+import { type Group, get, irreversible, post, refuse } from '../route.ts';
 
 const base = '/api/v2/youmi';
 /** Milliseconds between two codes for one phone. */
@@ -37,19 +37,16 @@ const lastCode = (database: Database, phone: string) =>
 const counted = <Schema extends v.GenericSchema<unknown, Record<string, string>>>(
   kind: string,
   payload: Schema,
-) => route({ method: 'GET', path: `${base}/promotion/track-${kind}`, family: '0', payload }, () => ({}));
+) => get(`${base}/promotion/track-${kind}`, '0', payload, () => ({}));
 
 export const promotion: Group = {
   tables: { ...promotionTables, schema: promotionTables.schema + captchaTables.schema },
   scenarios: promotionScenarios,
   routes: [
-    route(
-      {
-        method: 'GET',
-        path: `${base}/service/channel/channel-template`,
-        family: '00',
-        payload: templateKeySchema,
-      },
+    get(
+      `${base}/service/channel/channel-template`,
+      '00',
+      templateKeySchema,
       ({ templateId }, { database, origin }) => {
         const row = database.one(promotionRow, 'select * from promotions where id = ?', templateId || 't1');
         if (!row) return refuse('404', 'This promotion is over.');
@@ -69,41 +66,30 @@ export const promotion: Group = {
     counted('visit', visitSchema),
     counted('click', clickSchema),
     counted('complete', completionSchema),
-    route(
-      { method: 'GET', path: `${base}/promotion/get-sid`, family: '0', payload: v.object({}) },
-      (_, { database }) => ({ sid: openCaptcha(database) }),
-    ),
-    route(
-      { method: 'GET', path: `${base}/promotion/get-captcha`, family: 'raw', payload: captchaKeySchema },
-      ({ sid, t }, { database }) => {
-        const image = drawCaptcha(database, sid, t);
-        return image
-          ? new Response(image, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
-          : new Response(null, { status: 404 });
-      },
-    ),
-    route(
-      { method: 'POST', path: `${base}/promotion/get-sms`, family: '0', payload: smsSchema },
-      ({ phone, capcode, sid }, { database, journal }) => {
-        if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
-          return refuse('102', 'A code was sent to this phone less than a minute ago.');
-        if (!useCaptcha(database, sid, capcode, phone))
-          return refuse(refusals.smsWrongCaptcha, 'The characters do not match.');
-        if (isRegistered(database, phone))
-          return refuse(refusals.alreadyRegistered, 'This phone is registered already.');
-        const code = String(randomInt(1_000_000)).padStart(6, '0');
-        sendSms(database, journal, { phone, code, text: `${code} is your registration code.` });
-        return {};
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: `${base}/promotion/register`,
-        family: '0',
-        irreversible: true,
-        payload: registerSchema,
-      },
+    get(`${base}/promotion/get-sid`, '0', v.object({}), (_, { database }) => ({
+      sid: openCaptcha(database),
+    })),
+    get(`${base}/promotion/get-captcha`, 'raw', captchaKeySchema, ({ sid, t }, { database }) => {
+      const image = drawCaptcha(database, sid, t);
+      return image
+        ? new Response(image, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
+        : new Response(null, { status: 404 });
+    }),
+    post(`${base}/promotion/get-sms`, '0', smsSchema, ({ phone, capcode, sid }, { database, journal }) => {
+      if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
+        return refuse('102', 'A code was sent to this phone less than a minute ago.');
+      if (!useCaptcha(database, sid, capcode, phone))
+        return refuse(refusals.smsWrongCaptcha, 'The characters do not match.');
+      if (isRegistered(database, phone))
+        return refuse(refusals.alreadyRegistered, 'This phone is registered already.');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      sendSms(database, journal, { phone, code, text: `${code} is your registration code.` });
+      return {};
+    }),
+    irreversible(
+      `${base}/promotion/register`,
+      '0',
+      registerSchema,
       ({ phone, capcode, sid, smsCode }, { database }) => {
         if (isRegistered(database, phone))
           return refuse(refusals.alreadyRegistered, 'This phone is registered already.');

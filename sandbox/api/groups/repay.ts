@@ -12,7 +12,7 @@ import { productRow } from '../../domain/products.ts';
 import { qrPh } from '../../domain/qrPh.ts';
 import { type Scenario, scenariosIn } from '../../domain/scenario.ts';
 import { openSession } from '../../domain/sessions.ts';
-import { type CallContext, type Group, refuse, route } from '../route.ts';
+import { type CallContext, type Group, irreversible, post, refuse } from '../route.ts';
 
 const scenario = scenariosIn('Repayment');
 const sound = qrPh(892_480, 'R20261121');
@@ -187,26 +187,18 @@ export const repay: Group = {
   tables: paymentCodeTables,
   scenarios,
   routes: [
-    route(
-      { method: 'POST', path: '/v3/installment/loan-play-detail', family: 'v3', payload: orderKeySchema },
-      (key, call) => repaymentInfo(payableOrder(key, call), call),
+    post('/v3/installment/loan-play-detail', 'v3', orderKeySchema, (key, call) =>
+      repaymentInfo(payableOrder(key, call), call),
     ),
-    route(
-      { method: 'POST', path: '/spoken/unforgettable', family: 'v3', payload: orderKeySchema },
-      (key, call) => {
-        const order = payableOrder(key, call);
-        if (!nextState(order.state, 'extended')) return refuse('410', 'This loan cannot be extended now.');
-        return extensionInfo(order, call);
-      },
-    ),
-    route(
-      {
-        method: 'POST',
-        path: '/v3/loan-details/generate-vcode',
-        family: 'v3',
-        irreversible: true,
-        payload: codeRequestSchema,
-      },
+    post('/spoken/unforgettable', 'v3', orderKeySchema, (key, call) => {
+      const order = payableOrder(key, call);
+      if (!nextState(order.state, 'extended')) return refuse('410', 'This loan cannot be extended now.');
+      return extensionInfo(order, call);
+    }),
+    irreversible(
+      '/v3/loan-details/generate-vcode',
+      'v3',
+      codeRequestSchema,
       ({ amount, channelNumber, isDelay, ...key }, call) => {
         const order = payableOrder(key, call);
         const channel = payChannels.find(({ number }) => number === channelNumber);

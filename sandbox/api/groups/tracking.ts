@@ -1,10 +1,12 @@
 import { trackedEventSchema } from '../../../services/tracking/schema.ts';
-import { type Group, route } from '../route.ts';
+import { type Group, post } from '../route.ts';
 
 export const tracking: Group = {
   routes: [
-    route(
-      { method: 'POST', path: '/service/event/save', family: '0', payload: trackedEventSchema },
+    post(
+      '/service/event/save',
+      '0',
+      trackedEventSchema,
       ({ productId, moduleId, positionId }, { journal }) => {
         journal.add({ kind: 'tracked', productId, moduleId, positionId });
         return {};
