@@ -1,33 +1,19 @@
 import * as v from 'valibot';
-import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import { irreversible, reads } from '../http/service.ts';
 import { cardInitSchema } from './schema.ts';
 
-const cardInit: Call<typeof cardInitSchema> = {
-  client: 'one',
-  method: 'GET',
-  path: '/v3/bind-card/card-init',
-  family: 'v3',
-  data: cardInitSchema,
-};
-
-const bind: IrreversibleCall<v.UnknownSchema> = {
-  kind: 'bind',
-  client: 'one',
-  method: 'POST',
-  path: '/v3/bind-card/bind-card-new',
-  family: 'v3',
-  data: v.unknown(),
-};
-
-const bindFromOrder: IrreversibleCall<v.UnknownSchema> = {
-  ...bind,
-  kind: 'bindFromOrder',
-  path: '/v3/bind-card/bind-card-order',
-};
+const bind = (path: string) =>
+  ({
+    client: 'one',
+    method: 'POST',
+    path: `/v3/bind-card/${path}`,
+    family: 'v3',
+    data: v.unknown(),
+  }) as const;
 
 /** Loads the fields of the form (docs/product/bindBank.md#calls). Rejects with a ServiceFailure. */
 export const loadBankFields = reads(({ productId }: { productId: string }) => ({
-  call: cardInit,
+  call: { client: 'one', method: 'GET', path: '/v3/bind-card/card-init', family: 'v3', data: cardInitSchema },
   payload: { product_id: productId },
 }));
 
@@ -43,7 +29,9 @@ export interface BankAccount {
 /** Binds the account, which is irreversible. Rejects with a ServiceFailure. */
 export const bindAccount = irreversible(
   ({ productId, isFromOrder, cardType, channelNumber, values }: BankAccount) => ({
-    call: isFromOrder ? bindFromOrder : bind,
+    call: isFromOrder
+      ? { kind: 'bindFromOrder', ...bind('bind-card-order') }
+      : { kind: 'bind', ...bind('bind-card-new') },
     subject: `product:${productId}`,
     payload: { ...values, cardType, channelNumber, product_id: productId },
   }),

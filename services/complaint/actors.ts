@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import { irreversible, reads } from '../http/service.ts';
 import { upload } from '../http/upload.ts';
-import type { IntentKind } from '../pendingRequests/intent.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { sessionOf } from '../visit/session.ts';
 import {
@@ -15,17 +14,8 @@ import {
 } from './schema.ts';
 import { orderSubject } from '../order/key.ts';
 
-const call = <Schema extends v.GenericSchema>(
-  method: 'GET' | 'POST',
-  name: string,
-  data: Schema,
-): Call<Schema> => ({ client: 'one', method, path: `/user-problem/${name}`, family: '00', data });
-
-const change = <Schema extends v.GenericSchema>(
-  kind: IntentKind,
-  name: string,
-  data: Schema,
-): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
+const call = <Schema extends v.GenericSchema>(method: 'GET' | 'POST', name: string, data: Schema) =>
+  ({ client: 'one', method, path: `/user-problem/${name}`, family: '00', data }) as const;
 
 const problemInit = call('GET', 'problem-init', problemsSchema);
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
@@ -57,7 +47,7 @@ export const uploadImage = fromPromise<string, { image: Blob; listener: Progress
 
 /** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, or '' without one; rejects with a ServiceFailure. */
 export const complain = irreversible((complaint: Complaint) => ({
-  call: change('complain', 'problem-save', savedSchema),
+  call: { kind: 'complain', ...call('POST', 'problem-save', savedSchema) },
   subject: orderSubject(complaint.orderNo),
   payload: complaint,
   keeps: (saved) => saved,
@@ -74,7 +64,7 @@ export const loadComplaint = reads(({ problemId }: { problemId: string }) => ({
 
 /** Rates a complaint's handling with 1 to 5 stars (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const rateService = irreversible(({ score, problemId }: { score: number; problemId: string }) => ({
-  call: change('rateService', 'save-score', v.unknown()),
+  call: { kind: 'rateService', ...call('POST', 'save-score', v.unknown()) },
   subject: `complaint:${problemId}`,
   payload: { score, problemId },
 }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
-import type { IntentKind, Result } from '../pendingRequests/intent.ts';
+import { irreversible, reads } from '../http/service.ts';
+import type { Result } from '../pendingRequests/intent.ts';
 import {
   type BankCard,
   commitAnswerSchema,
@@ -10,20 +10,14 @@ import {
 } from './schema.ts';
 import { orderSubject } from '../order/key.ts';
 
-const repaymentWay: Call<typeof wayToRepaySchema> = {
-  client: 'two',
-  method: 'GET',
-  path: '/repayment/repayment-way',
-  family: '00',
-  data: wayToRepaySchema,
-};
-
-const moneyCall = <Schema extends v.GenericSchema>(
-  kind: IntentKind,
-  path: string,
-  data: Schema,
-): IrreversibleCall<Schema> => ({ kind, client: 'two', method: 'POST', path, family: '00', data });
-const commitPath = '/repayment/repayment-commit';
+const post = <Schema extends v.GenericSchema>(name: string, data: Schema) =>
+  ({
+    client: 'two',
+    method: 'POST',
+    path: `/repayment/repayment-${name}`,
+    family: '00',
+    data,
+  }) as const;
 
 /** `amount` in centavos; without a card its fields are sent empty. */
 export interface Commitment {
@@ -47,7 +41,13 @@ const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) 
 
 /** Loads the ways to repay an order (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
-  call: repaymentWay,
+  call: {
+    client: 'two',
+    method: 'GET',
+    path: '/repayment/repayment-way',
+    family: '00',
+    data: wayToRepaySchema,
+  },
   payload: { orderId },
 }));
 
@@ -59,7 +59,7 @@ const codeStep =
 
 /** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is required; rejects with a ServiceFailure. */
 export const commit = irreversible((commitment: Commitment) => ({
-  call: moneyCall('commit', commitPath, commitAnswerSchema),
+  call: { kind: 'commit', ...post('commit', commitAnswerSchema) },
   subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 0 },
   keeps: codeStep(commitment),
@@ -68,7 +68,7 @@ export const commit = irreversible((commitment: Commitment) => ({
 /** Commits again to resend the SMS code (sendMsg 1), for the record if the backend names no other. Resolves and rejects like `commit`. */
 export const resendCode = irreversible(
   ({ commitment, recordId }: { commitment: Commitment; recordId: string }) => ({
-    call: moneyCall('resendCode', commitPath, resendAnswerSchema),
+    call: { kind: 'resendCode', ...post('commit', resendAnswerSchema) },
     subject: orderSubject(commitment.orderId),
     payload: { ...committed(commitment), sendMsg: 1 },
     keeps: ({ needValid = true, repayRecordId }) =>
@@ -84,7 +84,7 @@ export interface Confirmation {
 
 /** Confirms a committed repayment (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const confirm = irreversible(({ orderId, verifyCode, repaymentRecordId }: Confirmation) => ({
-  call: moneyCall('confirm', '/repayment/repayment-confirm', v.unknown()),
+  call: { kind: 'confirm', ...post('confirm', v.unknown()) },
   subject: orderSubject(orderId),
   payload: { orderId, verifyCode, repaymentRecordId },
 }));
@@ -98,7 +98,7 @@ export interface WalletPayment {
 
 /** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the wallet's URL; rejects with a ServiceFailure. */
 export const payByWallet = irreversible(({ userId, orderId, amount }: WalletPayment) => ({
-  call: moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema),
+  call: { kind: 'payByWallet', ...post('huichao', walletAnswerSchema) },
   subject: orderSubject(orderId),
   payload: { userId, orderId, amount },
   keeps: ({ url }) => ({ link: url }),

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { type Call, irreversible, reads } from '../http/service.ts';
+import { irreversible, reads } from '../http/service.ts';
 import { type OrderKey, orderPath, orderSubject } from '../order/key.ts';
 import { orderSchema } from './schema.ts';
 
-export const loanDetails: Call<typeof orderSchema> = {
+export const loanDetails = {
   client: 'one',
   method: 'GET',
   path: orderPath,
   family: 'v3',
   data: orderSchema,
-};
+} as const;
 
 /** Loads one order (docs/product/orderDetails.md#calls). Rejects with a ServiceFailure. */
 export const loadOrder = reads(({ productId, orderId }: OrderKey) => ({

@@ -4,7 +4,7 @@ import { request } from '../http/client.ts';
 import type { Address } from '../http/request.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
-import { type Call, irreversible, reads, sends } from '../http/service.ts';
+import { irreversible, reads, sends } from '../http/service.ts';
 import { untilAnswered } from '../http/untilAnswered.ts';
 import { sessionOf } from '../visit/session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
@@ -12,31 +12,14 @@ import { sidSchema, templateSchema } from './schema.ts';
 
 const base = '/api/v2/youmi';
 
-const ignored = v.unknown();
-
-const channelTemplate: Call<typeof templateSchema> = {
-  client: 'one',
-  method: 'GET',
-  path: `${base}/service/channel/channel-template`,
-  family: '00',
-  data: templateSchema,
-};
-
-const getSid: Call<typeof sidSchema> = {
-  client: 'one',
-  method: 'GET',
-  path: `${base}/promotion/get-sid`,
-  family: '0',
-  data: sidSchema,
-};
-
-const getSms: Call<typeof ignored> = {
-  client: 'one',
-  method: 'POST',
-  path: `${base}/promotion/get-sms`,
-  family: '0',
-  data: ignored,
-};
+const post = (name: string) =>
+  ({
+    client: 'one',
+    method: 'POST',
+    path: `${base}/promotion/${name}`,
+    family: '0',
+    data: v.unknown(),
+  }) as const;
 
 /** A tracked event: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
 export type Counted =
@@ -46,12 +29,21 @@ export type Counted =
 
 /** Loads the landing page's template. Rejects with a ServiceFailure. */
 export const loadTemplate = reads(({ id }: { id: string }) => ({
-  call: channelTemplate,
+  call: {
+    client: 'one',
+    method: 'GET',
+    path: `${base}/service/channel/channel-template`,
+    family: '00',
+    data: templateSchema,
+  },
   payload: { templateId: id },
 }));
 
 /** Requests the session of an image captcha. Rejects with a ServiceFailure. */
-export const requestSid = reads(() => ({ call: getSid, payload: {} }));
+export const requestSid = reads(() => ({
+  call: { client: 'one', method: 'GET', path: `${base}/promotion/get-sid`, family: '0', data: sidSchema },
+  payload: {},
+}));
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
 
@@ -73,11 +65,11 @@ export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
 );
 
 /** Sends an SMS code to a phone. Refused with 101 (wrong captcha), 11 (already registered) or another code. Rejects with a ServiceFailure. */
-export const sendSms = sends((sms: SmsRequest) => ({ call: getSms, payload: sms }));
+export const sendSms = sends((sms: SmsRequest) => ({ call: post('get-sms'), payload: sms }));
 
 /** Registers a phone. Refused with 11 (already registered), -1 (wrong captcha) or another code. Rejects with a ServiceFailure. */
 export const register = irreversible(({ registration }: { registration: Registration }) => ({
-  call: { ...getSms, kind: 'register', path: `${base}/promotion/register` },
+  call: { kind: 'register', ...post('register') },
   subject: `promotion:${registration.id}`,
   payload: registration,
 }));

@@ -1,4 +1,4 @@
-import { type Call, reads } from '../http/service.ts';
+import { reads } from '../http/service.ts';
 import { linkSchema } from './schema.ts';
 
 /** A tapped recommendation: its module, its index in the list, and the product's key. */
@@ -8,13 +8,8 @@ export interface Click {
   productKey: string;
 }
 
-const homeDefine: Call<typeof linkSchema> = {
-  client: 'one',
-  method: 'POST',
-  path: '/v3/home/define',
-  family: '00',
-  data: linkSchema,
-};
-
 /** Requests the link of a tapped recommendation (docs/product/recommendation.md#calls). Resolves with the link; rejects with a ServiceFailure. */
-export const defineProduct = reads((click: Click) => ({ call: homeDefine, payload: { ...click } }));
+export const defineProduct = reads((click: Click) => ({
+  call: { client: 'one', method: 'POST', path: '/v3/home/define', family: '00', data: linkSchema },
+  payload: { ...click },
+}));

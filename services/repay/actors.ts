@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Call, irreversible, reads } from '../http/service.ts';
+import { irreversible, reads } from '../http/service.ts';
 import type { DebtReading } from '../order/arrival.ts';
 import { type OrderKey, orderSubject } from '../order/key.ts';
 import {
@@ -10,18 +10,8 @@ import {
   type RepaymentInfo,
 } from './schema.ts';
 
-const repaymentData = { client: 'one', method: 'POST', family: 'v3' } as const;
-type RepaymentCall = Call<v.GenericSchema<unknown, RepaymentInfo>>;
-const instalmentData: RepaymentCall = {
-  ...repaymentData,
-  path: '/v3/installment/loan-play-detail',
-  data: instalmentSchema,
-};
-const extensionData: RepaymentCall = {
-  ...repaymentData,
-  path: '/spoken/unforgettable',
-  data: extensionSchema,
-};
+const repayment = (path: string, data: v.GenericSchema<unknown, RepaymentInfo>) =>
+  ({ client: 'one', method: 'POST', path, family: 'v3', data }) as const;
 
 /** A repayment code to make: `amount` in centavos. */
 export interface CodeRequest extends OrderKey {
@@ -36,7 +26,9 @@ export interface CodeRequest extends OrderKey {
 
 /** Loads the repayment (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
 export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & { isDelay: boolean }) => ({
-  call: isDelay ? extensionData : instalmentData,
+  call: isDelay
+    ? repayment('/spoken/unforgettable', extensionSchema)
+    : repayment('/v3/installment/loan-play-detail', instalmentSchema),
   payload: { productId, orderId },
 }));
 
