@@ -45,35 +45,24 @@ interface About {
   about?: string;
   codes?: Record<string, string>;
   clearNo?: readonly string[];
-  changes?: true;
+  /** An irreversible call always does. */
+  changes?: boolean;
   withoutPerson?: string;
   other?: Record<string, string>;
   another?: ContractCall['another'];
 }
 
 /** Documents a call for backend developers, in addition to its service actor. */
-export const entry = (
-  name: string,
-  {
-    title,
-    about = '',
-    codes = {},
-    clearNo = [],
-    changes,
-    withoutPerson,
-    other = {},
-    another = () => undefined,
-  }: About,
-) => ({
+export const entry = (name: string, { changes, ...about }: About) => ({
   name,
-  title,
-  about,
-  codes,
-  clearNo,
+  about: '',
+  codes: {},
+  clearNo: [],
+  withoutPerson: undefined,
+  other: {},
+  another: () => undefined,
+  ...about,
   isRead: !changes,
-  withoutPerson,
-  other,
-  another,
 });
 
 /** A call as its service actor makes it; `input` derives the actor's input from a visit. */
@@ -83,7 +72,7 @@ export const by = <Logic extends AnyActorLogic>(
   input: (given: Given) => InputFrom<Logic>,
   about: About,
 ): ContractCall => ({
-  ...entry(name, about),
+  ...entry(name, { changes: 'isIrreversible' in actor, ...about }),
   actor,
   sent: (given) => {
     // Edge: services/http/described.ts returns it untyped.

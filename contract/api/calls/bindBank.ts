@@ -20,13 +20,11 @@ export const calls: readonly ContractCall[] = [
     title: 'Bind a payment account',
     about: "Each field's code with its value is beside `cardType` and `channelNumber`.",
     clearNo: ['21'],
-    changes: true,
     other: { cardType: '2' },
   }),
   by('bindCardOfOrder', bindAccount, bindInput(true), {
     title: 'Bind a payment account, reached from an order',
     clearNo: ['21'],
-    changes: true,
     other: { cardType: '2' },
   }),
 ];

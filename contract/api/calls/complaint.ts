@@ -54,7 +54,6 @@ export const calls: readonly ContractCall[] = [
       title: 'Send a complaint',
       about: `\`problemImage\` is comma-joined addresses of at most ${imageCount} pictures.`,
       clearNo: ['1', '401'],
-      changes: true,
       other: { problemDetail: 'Another text.' },
     },
   ),
@@ -62,7 +61,6 @@ export const calls: readonly ContractCall[] = [
     title: 'Rate how a complaint was handled',
     codes: { 'already-rated': 'Shows the message.' },
     clearNo: ['404'],
-    changes: true,
     other: { score: '1' },
   }),
 ];

@@ -42,7 +42,6 @@ const confirmCalls = (
           'The app goes on at `lendDetailsUrl`, with `&from=confirm` added.',
         codes: { 'already-taken': 'Shows the message, and leads to the order.' },
         clearNo: ['404', '409', '410'],
-        changes: true,
         other: { periods: '1' },
       },
     ),

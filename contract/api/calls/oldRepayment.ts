@@ -20,6 +20,7 @@ const askedAlready = { [refusals.duplicate]: 'Says that this payment was asked f
 export const calls: readonly ContractCall[] = [
   by('repaymentWay', loadWayToRepay, ({ subjects }) => ({ orderId: subjects.order }), {
     title: 'The ways to repay (old repayment)',
+    about: 'Without `repayDate`, which is beyond the specification, the page shows the amount alone.',
   }),
   by(
     'payByWallet',
@@ -33,7 +34,6 @@ export const calls: readonly ContractCall[] = [
       title: 'Repay with the e-wallet (old repayment)',
       codes: askedAlready,
       clearNo: ['404'],
-      changes: true,
       other: { amount: '1' },
     },
   ),
@@ -43,7 +43,6 @@ export const calls: readonly ContractCall[] = [
       'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
     codes: askedAlready,
     clearNo: ['404'],
-    changes: true,
     other: { amount: '1' },
   }),
   by('resendCode', resendCode, (given) => ({ commitment: commitment('card')(given), recordId: '' }), {
@@ -51,7 +50,6 @@ export const calls: readonly ContractCall[] = [
     about: 'The same call with sendMsg 1: it is another intent, with another key.',
     codes: askedAlready,
     clearNo: ['404'],
-    changes: true,
     other: { amount: '1' },
   }),
   by(
@@ -69,7 +67,6 @@ export const calls: readonly ContractCall[] = [
         ...askedAlready,
       },
       clearNo: ['404'],
-      changes: true,
       withoutPerson: refusals.wrongCode,
     },
   ),

@@ -11,7 +11,6 @@ export const calls: readonly ContractCall[] = [
     about: 'The score is always 5, whatever the stars.',
     codes: { 'already-rated': 'Shows the message.' },
     clearNo: ['401'],
-    changes: true,
     other: { score: '1' },
   }),
 ];

@@ -97,7 +97,6 @@ export const calls: readonly ContractCall[] = [
         [refusals.registerWrongCaptcha]: wrongCaptcha,
       },
       clearNo: ['103'],
-      changes: true,
       withoutPerson: refusals.registerWrongCaptcha,
     },
   ),

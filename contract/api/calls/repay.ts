@@ -28,7 +28,6 @@ export const calls: readonly ContractCall[] = [
       about:
         '`amount` is the `repayAmount` that the borrower saw, or, with isDelay=1, the `delayAmount` of the extension: refuse when it is not what is due any more.',
       clearNo: ['404', '409', '410', '411', '412', '413'],
-      changes: true,
       other: { amount: '1' },
       another: (given) => {
         const [, channel] = given.answer('instalment', repaymentInfoSchema).repayList;
