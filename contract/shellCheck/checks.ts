@@ -29,7 +29,7 @@ export interface Check {
   /** Section of docs/bridge.md to read when it fails. */
   section: 'The session' | 'Messages' | 'Order' | 'Back' | 'Security' | 'WebView';
   /** The page may be gone afterwards, so the check runs last, and its result is asked for when the page opens again. */
-  leaves: boolean;
+  leaves?: boolean;
   /** Runs before the page has sent anything but `ready`, to detect a shell that waits for a request. */
   isSilent?: boolean;
   probe(world: World): Promise<Outcome>;
@@ -142,7 +142,6 @@ const messageChecks: Check[] = [
     id: 'unknown',
     title: 'An action that no shell knows is refused as unsupported',
     section: 'Messages',
-    leaves: false,
     probe: async ({ wire }) => {
       const answered = await wire.askOnce('noSuchAction', {}, refusalLimit);
       if (!answered) return fail('silence: the app takes it for done');
@@ -155,7 +154,6 @@ const messageChecks: Check[] = [
     id: 'once',
     title: 'An answer comes once, and to its own id',
     section: 'Order',
-    leaves: false,
     probe: async ({ wire, known }) => {
       if (known === undefined) return unsupported;
       const before = wire.strays.length;
@@ -169,7 +167,6 @@ const messageChecks: Check[] = [
     id: 'garbage',
     title: 'A text that is no message is not heard',
     section: 'Messages',
-    leaves: false,
     probe: async ({ wire, known }) => {
       const before = wire.strays.length;
       for (const text of [
@@ -192,7 +189,6 @@ const messageChecks: Check[] = [
     id: 'roundTrip',
     title: 'A round trip takes less than 100 ms',
     section: 'Messages',
-    leaves: false,
     probe: async ({ wire, known }) => {
       const times: number[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
@@ -230,7 +226,6 @@ const eventChecks: Check[] = [
     id: 'back',
     title: 'back belongs to the page first',
     section: 'Back',
-    leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
       const { heard, came, stop } = listenFor(wire, 'back', () => wire.answerBack(true));
@@ -249,7 +244,6 @@ const eventChecks: Check[] = [
     id: 'pause',
     title: 'pause when the app goes to the background, resume when it comes back',
     section: 'Order',
-    leaves: false,
     isSilent: true,
     probe: async ({ wire, person }) => {
       // As after a return from the back/forward cache. A shell that takes it for a second page reports everything twice.

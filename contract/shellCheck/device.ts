@@ -118,7 +118,6 @@ export function deviceChecks(
     id,
     title,
     section,
-    leaves: false,
     isSilent: true,
     probe: async () => judge(),
   });
@@ -146,7 +145,6 @@ export function deviceChecks(
       id: 'keyboard',
       title: 'The keyboard leaves its field in sight',
       section: 'WebView',
-      leaves: false,
       isSilent: true,
       probe: async ({ person }: { person: Person }) => {
         const by = await person.does(
@@ -164,7 +162,6 @@ export function deviceChecks(
       id: 'file',
       title: 'The file chooser brings several pictures',
       section: 'WebView',
-      leaves: false,
       isSilent: true,
       probe: async ({ person }: { person: Person }) => {
         const picked = new Promise<File[]>((resolve) => {

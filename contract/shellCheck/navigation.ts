@@ -10,7 +10,6 @@ export const navigationChecks = (window: Window): readonly Check[] => [
     id: 'unanswered',
     title: 'back goes back in the history when the page does not answer',
     section: 'Back',
-    leaves: false,
     probe: async ({ person }) => {
       window.history.pushState(null, '');
       const wentBack = new Promise<true>((resolve) => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Results } from './run.ts';
 
 const name = 'shellCheck';
 const schema = v.object({
@@ -11,10 +10,7 @@ const schema = v.object({
 });
 
 /** Stored, because some checks close the page. */
-export interface Progress {
-  results: Results;
-  left?: string | undefined;
-}
+type Progress = v.InferOutput<typeof schema>;
 
 export function readProgress(): Progress {
   try {
