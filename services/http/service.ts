@@ -21,7 +21,7 @@ export interface Call<Schema extends v.GenericSchema> extends Address {
 }
 
 /** A call that moves money or cannot be undone. */
-export interface IrreversibleCall<Schema extends v.GenericSchema> extends Call<Schema> {
+interface IrreversibleCall<Schema extends v.GenericSchema> extends Call<Schema> {
   kind: IntentKind;
 }
 
