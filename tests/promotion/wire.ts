@@ -1,20 +1,15 @@
 import { vi } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import type { Message } from '../../machines/screen/message.ts';
-import type { OutcomeUnknownRef } from '../../machines/pendingRequests/dialog.ts';
 import { registrationOutcome } from '../../machines/promotion/registration/outcome.ts';
 import { type Field, fields } from '../../machines/promotion/registration/form.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
 import type { PromotionRequest } from '../../machines/promotion/landing/events.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
-import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
-export interface Sent {
+interface Sent {
   path: string;
   query: Record<string, string>;
   body: Record<string, string>;
@@ -72,25 +67,10 @@ export const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-interface OpenForm {
-  actor: RegistrationRef;
-  network: ReturnType<typeof heldNetwork>;
-  type: (field: Field, value: string) => void;
-  fill: () => void;
-  dialog: () => OutcomeUnknownRef | undefined;
-  pendingRequests: () => readonly Intent[];
-  comeBack: () => void;
-  /** After a reload, with its draft and stored data only. */
-  reload: () => Promise<OpenForm>;
-  stop: () => void;
-  told: () => PromotionRequest[];
-  toasts: () => Message[];
-}
-
 const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
 
 /** The captcha is visible, and the phone has no stored data unless given. */
-export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Promise<OpenForm> => {
+export const openForm = async (draft?: Draft) => {
   const network = heldNetwork();
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
@@ -115,9 +95,9 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
       phoneRule: 'spec',
       draft,
     },
-    { search: 'id=t1&sessionId=s1', phone, outcome: registrationOutcome },
+    { search: 'id=t1&sessionId=s1', outcome: registrationOutcome },
   );
-  const { root, subject: actor, pendingRequests, dialog, pending } = running;
+  const { subject: actor, dialog } = running;
   await settle();
   for (const call of network.to('get-sid')) call.answer({ code: '0', data: { sid: 'sid-1' } });
   await settle();
@@ -132,14 +112,6 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
       for (const field of fields) type(field, typed[field]);
     },
     dialog,
-    comeBack: () => pending.send({ type: 'screen.returned' }),
-    pendingRequests,
-    reload: () => {
-      const { phone: typedPhone, capcode, sid, time, deadline } = actor.getSnapshot().context;
-      root.stop();
-      return openForm({ phone: typedPhone, capcode, sid, time, deadline }, phone);
-    },
-    stop: () => void root.stop(),
     told: () => received.filter((event) => !['submission.reported', 'entry.changed'].includes(event.type)),
     toasts: () => received.flatMap((event) => (event.type === 'toast.requested' ? [event.message] : [])),
   };

@@ -1,4 +1,0 @@
-import { testModel } from '../../packages/kit/vitest.ts';
-import { model } from './copy.model.ts';
-
-testModel(model);
