@@ -30,22 +30,6 @@ test('opens an order by its URL, and requests each file and each call once, belo
   expectNoFaults(page);
 });
 
-test('preloads the files of the screen from the document, before the app runs', async () => {
-  const page = await app.newPage({ holdsFiles: true, noisy: true, isFirstVisit: true });
-  await page.route('**/app-*.js', (route) => route.abort());
-  const asked = requestsOf(page);
-  await page.goto(`${app.url}/loan/loanDetail?${order}`);
-  await expect
-    .poll(() => asked)
-    .toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^\/loan\/assets\/orderDetails\.screen-/),
-        expect.stringMatching(/^\/loan\/assets\/spec-/),
-        '/gateway/v3/loan-details/loan-details',
-      ]),
-    );
-});
-
 test('stays below the base after a link of the backend, back and a reload', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
@@ -86,17 +70,6 @@ test('keeps the public site below the base: sections, a new tab, the promotion',
   await page.goto(`${app.url}/loan/promotion/?lang=en#/agreementTemplate?id=t1`);
   await page.getByText('Definitions').first().waitFor();
   expectNoFaults(page);
-});
-
-test('shows an agreement of the app in its frame', async () => {
-  const page = await app.newPage();
-  await page.route('**/loan-detail-confirm*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, popAgreementUrl: '/loanAgreement' } } });
-  });
-  await page.goto(`${app.url}/loan/confirm?${order}`);
-  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('iframe').getAttribute('src')).toBe('/loan/documents/loanAgreement.html');
 });
 
 test('links home to the base from an unknown path, also on the host itself', async () => {

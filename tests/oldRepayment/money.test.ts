@@ -30,20 +30,6 @@ const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' }
 const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
 const comeBack = (screen: Screen) => screen.comeBack();
 
-test.each([
-  ['orderId=o1', 0],
-  ['orderId=o1&amount=5000', 0],
-])('sends no payment of zero: %s, if the backend requests %i', async (search, amount) => {
-  const screen = await openRepayment(search, {}, wayOnWire(wayOf({ amount })));
-  screen.repay();
-  await settle();
-  screen.payByWallet();
-  await settle();
-  expect(screen.money()).toEqual([]);
-  screen.actor.send({ type: 'order.chosen' });
-  expect(screen.asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
-});
-
 test.each([undefined, null, '', 'much', 92.48, '92.48', {}])(
   'sends no payment of an amount that it cannot read, and says so: %j',
   async (amount) => {

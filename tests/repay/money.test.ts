@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
@@ -15,7 +14,7 @@ import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
 import { extendedPlan, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
-import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +44,6 @@ const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = 
   return { ...screen, calls, codes: () => calls.filter(({ key }) => key !== null), pay, choose };
 };
 const last = (calls: HeldCall[]) => calls.at(-1);
-const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPayment(actor.getSnapshot());
 const dialogOf = ({ dialog }: Pick<Awaited<ReturnType<typeof opened>>, 'dialog'>) => dialog();
 
 describe('requests on the wire', () => {
@@ -290,45 +288,6 @@ describe('the amount due', () => {
       detail: [],
       isShowReyTop: false,
     });
-  });
-
-  test.each(['repayUrl', 'repayDelayUrl'] as const)(
-    'does not let users pay an amount of zero on %s, and links to the order',
-    async (route) => {
-      const calls = holdCalls();
-      const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
-      const { actor, asked } = openScreen(repayMachine, { route, search: 'orderId=o1', stores });
-      const nothing = { repayAmount: 0, delayInfo: { title: 'Extend', delayAmount: 0 } };
-      await calls[0]?.answer(repaymentOnWire(repaymentInfo(nothing)));
-      actor.send({ type: 'code.requested' });
-      actor.send({ type: 'channels.opened' });
-      actor.send({ type: 'barcode.opened' });
-      expect(at({ actor })).toBe('ready');
-      expect(calls).toHaveLength(1);
-      actor.send({ type: 'order.chosen' });
-      expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
-    },
-  );
-
-  test.each([{ repayList: [] }, { repayAmount: '8924.80' }, { repayAmount: null }])(
-    'cannot be paid while its sum is not known: %j',
-    async (data) => {
-      const { actor, asked } = await load({
-        success: true,
-        data: { ...repaymentInfo(), repayAmount: undefined, ...data },
-      });
-      actor.send({ type: 'code.requested' });
-      actor.send({ type: 'channels.opened' });
-      expect(actor.getSnapshot().matches({ shown: { payment: { ready: 'fresh' } } })).toBe(true);
-      expect(toasts(asked)).toEqual([]);
-    },
-  );
-
-  test('shows only pictures that are https or our own', async () => {
-    const { actor } = await load(
-      repaymentOnWire(repaymentInfo({ productLogo: 'data:image/svg+xml,<svg onload=alert(1)>' })),
-    );
-    expect(actor.getSnapshot().context.info?.productLogo).toBe('');
   });
 
   test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
