@@ -2,8 +2,13 @@ import type { Site } from '../site.ts';
 import { caddyProxy, caddyRecipe } from './caddy.ts';
 import { headerRules, writeHeadersFile } from './headersFile.ts';
 import { nginxProxy, nginxRecipe } from './nginx.ts';
-import { missingAssetPage, redirectsFile } from './redirectsFile.ts';
 import { staffRefusal } from '../staff.ts';
+
+/** Missing files return 404: assets a line of text, other paths the app's page. Hosts that ignore this file find a folder's `404.html` themselves. */
+const redirectsFile = ({ base }: Site): string =>
+  [`${base}assets/*  ${base}assets/404.html  404`, `${base}*  ${base}404.html  404`, ''].join('\n');
+
+const missingAssetPage = '<!doctype html><title>Not found</title>Not found\n';
 
 /** Servers read no further than this, and print it. */
 const refusal = `"${staffRefusal}";\n`;

@@ -1,12 +1,51 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Icon } from '../../views/parts/Icon.tsx';
 import type { Moment } from './address.ts';
 import { applyAppearance } from './appearance.ts';
 import { devices } from './devices.ts';
-import { NativeView } from './NativeView.tsx';
 import type { Phone } from './usePhone.ts';
-import { useScale } from './useScale.ts';
+import { Rows } from '../../views/parts/Rows.tsx';
+import type { NativeScreen } from './native.ts';
+
+interface NativeViewProps {
+  screen: NativeScreen;
+  onLeave: () => void;
+  onReopen: () => void;
+}
+
+const NativeView = ({ screen, onLeave, onReopen }: NativeViewProps) => (
+  <section
+    className="absolute inset-0 flex flex-col justify-center gap-3 overflow-y-auto bg-(--notice) p-7 text-(color:--on-notice) [&_dt]:text-inherit"
+    aria-label="Native screen"
+  >
+    <p className="text-small">{screen.closed ? 'Native app · the web view was closed' : 'Native app'}</p>
+    <h2 className="text-[1.75rem]">{screen.title}</h2>
+    <Rows rows={Object.entries(screen.details).map(([text, value]) => ({ text, value }))} />
+    {screen.closed ? (
+      <Button onClick={onReopen}>Open the page again</Button>
+    ) : (
+      <Button onClick={onLeave}>Back to the page</Button>
+    )}
+  </section>
+);
+
+const around = 208;
+/** Narrower windows are phones themselves: the simulator fills them (simulator.css). */
+const narrow = 760;
+
+const subscribe = (changed: () => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
+
+/** Returns the scale at which a phone of this size fits the window, at most 1. Its width stays a whole number of pixels. */
+const useScale = (width: number, height: number): number =>
+  useSyncExternalStore(subscribe, () => {
+    if (innerWidth <= narrow) return 1;
+    const fitting = Math.max(0.4, Math.min(1, (innerHeight - around) / height));
+    return Math.floor(width * fitting) / width;
+  });
 
 /** The notch and the gesture bar. */
 const onGlass = 'pointer-events-none absolute left-1/2 z-1 -translate-x-1/2 rounded-card';

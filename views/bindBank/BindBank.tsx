@@ -3,12 +3,13 @@ import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
+  type ReadBack,
   selectCardTypes,
-  selectViewState,
   selectIsBinding,
   selectReadBack,
   selectShownFields,
   selectTypesTitle,
+  selectViewState,
 } from '../../machines/bindBank/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -20,7 +21,22 @@ import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
 import { Picker } from './Picker.tsx';
-import { WithNumber } from './WithNumber.tsx';
+
+interface WithNumberProps {
+  text: string;
+  account: ReadBack;
+}
+
+/** A text that ends with an account, whose number stays on one line as long as a line holds it. */
+const WithNumber = ({ text, account: { number } }: WithNumberProps) => {
+  if (!number || !text.endsWith(number)) return text;
+  return (
+    <>
+      {text.slice(0, -number.length)}
+      <span className="whole">{number}</span>
+    </>
+  );
+};
 
 const formId = 'account';
 

@@ -3,6 +3,7 @@ import {
   type ComplaintDetailsRef,
   selectAwaited,
   selectCanRate,
+  selectRating,
   selectViewState,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -16,7 +17,26 @@ import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
-import { HandlingRating } from './HandlingRating.tsx';
+import { RatingDialog } from '../parts/RatingDialog.tsx';
+
+const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
+  const viewState = useSelector(actor, selectRating);
+  const stars = useSelector(actor, ({ context }) => context.stars);
+  if (viewState === undefined) return null;
+  return (
+    <RatingDialog
+      isSending={viewState === 'ratingService'}
+      stars={stars}
+      words={{
+        title: t('complaint.rate'),
+        stars: t('complaint.stars'),
+        star: (n) => t('complaint.star', { n }),
+        send: t('complaint.send'),
+      }}
+      actor={actor}
+    />
+  );
+};
 
 const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKey }) =>
   images.length > 0 && (

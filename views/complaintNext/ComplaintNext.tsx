@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
   type ComplaintNextRef,
+  detailLimit,
   selectAreTitlesMissing,
+  selectIsDetailMissed,
   selectIsTopicMissing,
+  selectIsWriting,
   selectStep,
   selectSubType,
   selectType,
@@ -13,9 +16,68 @@ import { Chip } from '../parts/Chip.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { Description } from './Description.tsx';
 import { Pictures } from './Pictures.tsx';
-import { SendDialogs } from './SendDialogs.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { formatDate } from '../format/date.ts';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Rows } from '../parts/Rows.tsx';
+
+const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
+  const step = useSelector(actor, selectStep);
+  const receipt = useSelector(actor, ({ context }) => context.receipt);
+  const close = () => actor.send({ type: 'dialog.closed' });
+  switch (step) {
+    case 'sent':
+      return (
+        <Dialog
+          key={step}
+          open
+          title={t('complaint.sent')}
+          onClose={close}
+          actions={<Button onClick={close}>{t('close')}</Button>}
+        >
+          <Rows
+            rows={[
+              { text: t('complaint.number'), value: receipt?.problemId ?? '' },
+              { text: t('complaint.replyBy'), value: receipt ? formatDate(receipt.replyBy) : '' },
+            ]}
+          />
+        </Dialog>
+      );
+    case 'arrived':
+      return (
+        <Dialog
+          key={step}
+          open
+          title={t('done.complaint')}
+          actions={
+            <Button onClick={() => actor.send({ type: 'history.chosen' })}>{t('complaint.history')}</Button>
+          }
+        />
+      );
+    default:
+      return null;
+  }
+};
+
+const Description = ({ actor }: { actor: ComplaintNextRef }) => {
+  const detail = useSelector(actor, ({ context }) => context.detail);
+  const isMissed = useSelector(actor, selectIsDetailMissed);
+  const isWriting = useSelector(actor, selectIsWriting);
+  return (
+    <TextArea
+      name="detail"
+      label={t('complaint.detail')}
+      error={isMissed ? t('complaint.empty') : undefined}
+      aside={`${detail.length}/${detailLimit}`}
+      rows={6}
+      placeholder={t('complaint.placeholder')}
+      value={detail}
+      readOnly={!isWriting}
+      onChange={(value) => actor.send({ type: 'field.changed', value })}
+    />
+  );
+};
 
 const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
-  selectViewState,
+  selectDispute,
   selectIsOpening,
+  selectPlanSum,
   selectReceipt,
+  selectViewState,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -18,10 +20,36 @@ import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { Dispute } from './Dispute.tsx';
 import { LoanProduct } from './LoanProduct.tsx';
 import { Schedule } from './Schedule.tsx';
 import { Loaded } from '../app/Loaded.tsx';
+import { formatMoney } from '../format/money.ts';
+
+const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
+  const dispute = useSelector(actor, selectDispute);
+  const market = useSelector(actor, ({ context }) => context.market);
+  const amount = formatMoney(useSelector(actor, ({ context }) => context.confirmation)?.amount ?? 0, market);
+  const total = formatMoney(useSelector(actor, selectPlanSum), market);
+  if (!dispute) return null;
+  const hints = {
+    unknown: t('confirm.unknownHint'),
+    amount: t('confirm.wrongAmount'),
+    total: t('confirm.wrongHint', { total, amount }),
+    payment: t('confirm.wrongPayment'),
+    received: t('confirm.wrongReceived', { amount }),
+    fee: t('confirm.wrongFee'),
+    agreement: t('confirm.unreadableHint'),
+  };
+  const titles = { unknown: t('confirm.unknown'), agreement: t('confirm.unreadable') };
+  const title = dispute === 'unknown' || dispute === 'agreement' ? titles[dispute] : t('confirm.wrong');
+  return (
+    <div role="alert">
+      <Notice tone="red" title={title}>
+        {hints[dispute]}
+      </Notice>
+    </div>
+  );
+};
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, ({ context }) => context.confirmation);

@@ -1,4 +1,10 @@
-import { hasNothingToPay, nextPaymentOf, statusOf, stepsOf } from '../../machines/orderDetails/facts.ts';
+import {
+  hasNothingToPay,
+  nextPaymentOf,
+  statusOf,
+  type Step,
+  stepsOf,
+} from '../../machines/orderDetails/facts.ts';
 import type { Headline } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { repeats, repeatsPayment } from '../format/repeats.ts';
@@ -7,8 +13,21 @@ import { Glued } from '../parts/Glued.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { language, t } from '../wording/wording.ts';
 import { Due } from './Due.tsx';
-import { LifeLine } from './LifeLine.tsx';
 import { paymentWords } from './paymentWords.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** The order's past and next steps as one line; on a narrow page with large text, one below another. */
+const LifeLine = ({ steps }: { steps: Step[] }) => (
+  <ol className="life" aria-label={t('order.life')}>
+    {steps.map(({ step, day, is }) => (
+      <li key={step} className={`life-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
+        <span className="life-dot">{is === 'done' && <Icon name="check" />}</span>
+        <span className="life-step">{t(`life.${step}`)}</span>
+        {day && <span className="life-day whole">{formatDate(day).replace(/, \d{4}$/, '')}</span>}
+      </li>
+    ))}
+  </ol>
+);
 
 interface OrderHeroProps {
   order: Headline;

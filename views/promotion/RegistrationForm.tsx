@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import {
   cleaned,
   type RegistrationRef,
-  selectField,
   selectFault,
+  selectField,
   selectIsOpen,
+  selectIsPausing,
   selectIsRegistering,
+  selectIsSendingCode,
   selectTakesTaps,
 } from '../../machines/promotion/registration/selectors.ts';
 import type { Field } from '../../machines/promotion/registration/form.ts';
@@ -17,8 +19,37 @@ import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
-import { GetCode } from './GetCode.tsx';
 import { words } from './words.ts';
+import { selectSecondsLeft, type SmsCountdownRef } from '../../machines/payment/smsCountdownSelectors.ts';
+
+const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => (
+  <>{useSelector(countdown, selectSecondsLeft)} s</>
+);
+
+/** Sends the code. During the pause it only looks disabled: a tap is answered with the reason (docs/product/promotion.md). */
+const GetCode = ({ actor }: { actor: RegistrationRef }) => {
+  const isPausing = useSelector(actor, selectIsPausing);
+  const isRegistering = useSelector(actor, selectIsRegistering);
+  const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
+  return (
+    <Button
+      kind="plain"
+      className="get-code"
+      busy={useSelector(actor, selectIsSendingCode)}
+      {...((isPausing || isRegistering) && { 'aria-disabled': true })}
+      onClick={() => actor.send({ type: 'code.requested' })}
+    >
+      {isPausing ? (
+        <>
+          <span className="sr-only">{t('promotion.getCode')}</span>
+          <SecondsLeft countdown={countdown} />
+        </>
+      ) : (
+        t('promotion.getCode')
+      )}
+    </Button>
+  );
+};
 
 const useField = (actor: RegistrationRef, field: Field) => {
   const fault = useSelector(actor, selectFault(field));
