@@ -84,6 +84,13 @@ const faults: Record<FaultKind, string> = {
 const workOfLost = { before: 'is not done', after: 'is done anyway' };
 const workOfLate = { before: 'is done late', after: 'is done at once' };
 
+const orderActs = [
+  ['Pass a day', (id: string) => control.advance(id, 1), 'One day has passed.'],
+  ['To the next change', (id: string) => control.advance(id), 'Moved to the next change.'],
+  ['Pay ₱500', (id: string) => control.pay(id, 50_000), 'Paid ₱500.'],
+  ['Pay all', (id: string) => control.pay(id), 'Paid all of it.'],
+] as const;
+
 const codePayments = [
   ['exact', 'Pay the code'],
   ['short', 'Pay half of it'],
@@ -145,24 +152,11 @@ export function Panel({ order, onOrderChanged, onReset, moment, onChange, childr
             <span> · ₱{(order.outstanding / 100).toLocaleString('en-PH')} open</span>
           </p>
           <div className="mt-3 grid grid-cols-2 gap-2">
-            <Button
-              kind="secondary"
-              onClick={() => change(control.advance(order.id, 1), 'One day has passed.')}
-            >
-              Pass a day
-            </Button>
-            <Button
-              kind="secondary"
-              onClick={() => change(control.advance(order.id), 'Moved to the next change.')}
-            >
-              To the next change
-            </Button>
-            <Button kind="secondary" onClick={() => change(control.pay(order.id, 50_000), 'Paid ₱500.')}>
-              Pay ₱500
-            </Button>
-            <Button kind="secondary" onClick={() => change(control.pay(order.id), 'Paid all of it.')}>
-              Pay all
-            </Button>
+            {orderActs.map(([title, work, done]) => (
+              <Button key={title} kind="secondary" onClick={() => change(work(order.id), done)}>
+                {title}
+              </Button>
+            ))}
           </div>
           {order.codes.slice(0, 1).map(({ code, amount }) => (
             <div key={code}>

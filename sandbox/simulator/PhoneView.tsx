@@ -50,6 +50,12 @@ const useScale = (width: number, height: number): number =>
 /** The notch and the gesture bar. */
 const onGlass = 'pointer-events-none absolute left-1/2 z-1 -translate-x-1/2 rounded-card';
 
+const shellEvents = [
+  ['Suspend', 'pause'],
+  ['Resume', 'resume'],
+  ['Log out', 'session.closed'],
+] as const;
+
 interface PhoneViewProps {
   phone: Phone;
   /** A new `visit` opens the address in a new WebView. */
@@ -124,15 +130,11 @@ export function PhoneView({ phone, address, visit, moment, sms, onSmsRead, onReo
         <Button kind="plain" onClick={() => void phone.pressBack()}>
           <Icon name="back" /> Back
         </Button>
-        <Button kind="plain" onClick={() => phone.emit('pause')}>
-          Suspend
-        </Button>
-        <Button kind="plain" onClick={() => phone.emit('resume')}>
-          Resume
-        </Button>
-        <Button kind="plain" onClick={() => phone.emit('session.closed')}>
-          Log out
-        </Button>
+        {shellEvents.map(([title, event]) => (
+          <Button key={event} kind="plain" onClick={() => phone.emit(event)}>
+            {title}
+          </Button>
+        ))}
       </div>
     </section>
   );

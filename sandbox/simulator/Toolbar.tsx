@@ -18,51 +18,40 @@ const textsOf = (language: Language): string => {
   return 'name' in row ? row.name : 'Specification';
 };
 
-export const Toolbar = ({ moment, onChange }: ToolbarProps) => (
-  <div className="flex flex-wrap gap-x-4 gap-y-2">
-    <fieldset className="flex items-center gap-x-3 gap-y-1 text-small">
-      <legend className="float-start me-3 text-muted">Texts</legend>
-      {languageNames.map((lang) => (
-        <label key={lang} className="flex min-h-10 items-center gap-1">
-          <input
-            type="radio"
-            name="texts"
-            checked={moment.lang === lang}
-            onChange={() => onChange({ lang })}
-          />
-          {textsOf(lang)}
-        </label>
-      ))}
-    </fieldset>
+export const Toolbar = ({ moment, onChange }: ToolbarProps) => {
+  const choice = <Name extends keyof Moment>(
+    name: Name,
+    label: string,
+    options: Record<Moment[Name], string>,
+  ) => (
     <Choice
-      label="Phone"
-      value={moment.device}
-      options={deviceTitles}
-      onChange={(device) => onChange({ device })}
+      label={label}
+      value={moment[name]}
+      options={options}
+      onChange={(value) => onChange({ [name]: value })}
     />
-    <Choice
-      label="Keyboard"
-      value={moment.keyboard}
-      options={{ '': 'Down', '1': 'Up' }}
-      onChange={(keyboard) => onChange({ keyboard })}
-    />
-    <Choice
-      label="Looks"
-      value={moment.dark}
-      options={{ '': 'Light', '1': 'Dark' }}
-      onChange={(dark) => onChange({ dark })}
-    />
-    <Choice
-      label="Text"
-      value={moment.text}
-      options={{ '100': '100 %', '150': '150 %', '200': '200 %' }}
-      onChange={(text) => onChange({ text })}
-    />
-    <Choice
-      label="Market flag"
-      value={moment.market}
-      options={{ '': 'As given', '0': '0 · peso', '1': '1 · rupee' }}
-      onChange={(market) => onChange({ market })}
-    />
-  </div>
-);
+  );
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
+      <fieldset className="flex items-center gap-x-3 gap-y-1 text-small">
+        <legend className="float-start me-3 text-muted">Texts</legend>
+        {languageNames.map((lang) => (
+          <label key={lang} className="flex min-h-10 items-center gap-1">
+            <input
+              type="radio"
+              name="texts"
+              checked={moment.lang === lang}
+              onChange={() => onChange({ lang })}
+            />
+            {textsOf(lang)}
+          </label>
+        ))}
+      </fieldset>
+      {choice('device', 'Phone', deviceTitles)}
+      {choice('keyboard', 'Keyboard', { '': 'Down', '1': 'Up' })}
+      {choice('dark', 'Looks', { '': 'Light', '1': 'Dark' })}
+      {choice('text', 'Text', { '100': '100 %', '150': '150 %', '200': '200 %' })}
+      {choice('market', 'Market flag', { '': 'As given', '0': '0 · peso', '1': '1 · rupee' })}
+    </div>
+  );
+};
