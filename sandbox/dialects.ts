@@ -2,8 +2,20 @@ import type { MiddlewareHandler } from 'hono';
 import { isoOf } from '../services/values/day.ts';
 import type { GatewayEnv } from './gateway.ts';
 
-/** Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields. */
-export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText', 'sparse'] as const;
+/**
+ * Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields,
+ * and words in place of nothing, beside rows that cannot be used.
+ */
+export const dialects = [
+  'plain',
+  'longIds',
+  'javaTimes',
+  'padded',
+  'twins',
+  'asText',
+  'sparse',
+  'careless',
+] as const;
 export type Dialect = (typeof dialects)[number];
 
 export interface Voice {
@@ -42,6 +54,28 @@ const twin = {
   productName: 'Twin',
   content: 'Twin',
   fee: 4_200,
+};
+
+/** What careless backends print for nothing, and for no date. */
+const blanks = ['null', '(null)', 'undefined'];
+const noTimes = ['N/A', '-', '9999-12-31', '1970-01-01'];
+
+/** Their rows without an id or a name, and one with a whole card number, by list. */
+const ghosts: Readonly<Record<string, object>> = {
+  repayList: { channel_number: 'null', name: 'Ghost' },
+  bankList: { id: ' ', bankName: 'Ghost' },
+  problemType: { type: 'Ghost', title: 'null' },
+  problemSonType: { type: 'undefined', title: 'Ghost' },
+  orderList: { orderNo: '(null)', productName: 'Ghost' },
+  recProducts: { productKey: 'null', name: 'Ghost' },
+  detail: { text: 'Ghost card', value: '4111 1111 1111 1111' },
+};
+
+const plans = ['repayPlan', 'repay_plans'];
+
+const carelessRows = (field: string, rows: readonly unknown[], last: object): readonly unknown[] => {
+  if (plans.includes(field)) return rows.toReversed();
+  return field in ghosts ? [...rows, { ...last, ...ghosts[field] }] : rows;
 };
 
 /** Numbers too large for JavaScript, by the id that each replaces. An id keeps its number for the life of the process. */
@@ -98,6 +132,10 @@ const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
       return typeof value === 'string' && value ? value.padEnd(Math.ceil((value.length + 1) / 8) * 8) : value;
     case 'asText':
       return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    case 'careless': {
+      const words = times.has(field) ? noTimes : blanks;
+      return value === '' ? words[field.length % words.length] : value;
+    }
     default:
       return value;
   }
@@ -112,8 +150,9 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
     const rows = value.map((item) => rewritten(dialect, field, item));
     const last: unknown = rows.at(-1);
     const id = choices[field];
-    if (dialect !== 'twins' || !id || typeof last !== 'object' || last === null || !(id in last)) return rows;
-    return [...rows, { ...last, ...twin }];
+    if (typeof last !== 'object' || last === null) return rows;
+    if (dialect === 'careless') return carelessRows(field, rows, last);
+    return dialect === 'twins' && id && id in last ? [...rows, { ...last, ...twin }] : rows;
   }
   if (typeof value !== 'object' || value === null) return leaf(dialect, field, value);
   return Object.fromEntries(

@@ -81,8 +81,9 @@ export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | 
       .filter((one) => one.isMoney === isMoney)
       .map((one) => one.words)
       .join('; ');
-  judge('hasItsData', words(false));
-  const { ids, times, codes, twins, pesos } = trapsIn(answer.body);
+  const { ids, times, codes, twins, pesos, printed } = trapsIn(answer.body);
+  const inWords = printed.map((place) => `${place}: a word for nothing, such as 'null'`);
+  judge('hasItsData', [words(false), ...inWords].filter(Boolean).join('; '));
   const inPesos = pesos.map((place) => `${place}: a row shows it a hundred times as high`);
   judge('countsCentavos', [words(true), ...inPesos].filter(Boolean).join('; '));
   judge('keepsIds', ids.length > 0 && `integers beyond 2^53: ${ids.join(', ')}`);

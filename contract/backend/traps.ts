@@ -1,5 +1,6 @@
 import { choices } from '../../sandbox/dialects.ts';
 import { readWhen } from '../../services/values/day.ts';
+import { isNoValue } from '../../services/values/plainText.ts';
 import { cleaned } from '../../services/values/text.ts';
 
 export interface Traps {
@@ -12,6 +13,8 @@ export interface Traps {
   twins: string[];
   /** Sums that a row of the same response shows a hundred times as high. */
   pesos: string[];
+  /** What a program prints for nothing, such as 'null'. */
+  printed: string[];
 }
 
 const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|paidAt|replyBy)$/;
@@ -55,7 +58,7 @@ const twinsIn = (list: readonly unknown[], id: string): boolean => {
 
 /** Checks the numbers in the text of `body`, before JavaScript rounds them. */
 export function trapsIn(body: string): Traps {
-  const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [] };
+  const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [], printed: [] };
   const read: unknown = JSON.parse(body, (key: string, value: unknown) => {
     // Also as 1.78E+18.
     if (Number.isInteger(value) && !Number.isSafeInteger(value)) found.ids.push(key);
@@ -71,6 +74,7 @@ export function trapsIn(body: string): Traps {
     if (isTime && Array.isArray(value)) found.times.push(place);
     if (typeof value === 'object' || value === undefined || value === '') return;
     if (isTime && isImplausible(value)) found.times.push(place);
+    if (typeof value === 'string' && isNoValue(value)) found.printed.push(place);
     if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(place);
     const shown = name === 'value' ? shownSum(value) : undefined;
     if (shown) sums.add(shown);

@@ -115,6 +115,7 @@ const dialectTitles: Record<Dialect, string> = {
   twins: 'Rows with one id',
   asText: 'Quoted numbers',
   sparse: 'No empty fields',
+  careless: "'null' and unusable rows",
 };
 
 export function setNetwork(name: NetworkName): Promise<unknown> {

@@ -27,6 +27,7 @@ const pitfalls: Record<Dialect, SentenceName[]> = {
   twins: ['tellsRowsApart'],
   asText: [],
   sparse: [],
+  careless: ['addsUp', 'countsCentavos', 'datesItsTimes', 'hasItsData'],
 };
 
 const checkTwice = async ({ backend, turn }: ReturnType<typeof backendWith>) => {

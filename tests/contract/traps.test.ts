@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trapsIn } from '../../contract/backend/traps.ts';
 
-const none = { ids: [], times: [], codes: [], twins: [], pesos: [] };
+const none = { ids: [], times: [], codes: [], twins: [], pesos: [], printed: [] };
 
 test.each([
   ['{"id":9007199254740991}', {}],
@@ -37,6 +37,7 @@ test.each([
   ['{"repayAmount":8924,"detail":[{"text":"To pay","value":"PHP 8,924"}]}', { pesos: ['repayAmount'] }],
   ['{"repayAmount":8924,"detail":[{"text":"To pay","value":"8,924.00"}]}', { pesos: ['repayAmount'] }],
   ['{"repayAmount":8924,"detail":[{"text":"To pay","value":"8,924 PHP"}]}', { pesos: ['repayAmount'] }],
+  ['{"payUrl":"null","rows":[{"title":" undefined "}]}', { printed: ['payUrl', 'rows.0.title'] }],
   ['{"overpaid":50,"detail":[{"text":"Too much","value":"P50"}]}', { pesos: ['overpaid'] }],
   ['{"repayAmount":50,"detail":[{"text":"Days","value":"50"}]}', {}],
   ['{"orderList":[{"orderNo":"A"},{"orderNo":"A"}]}', { twins: ['orderList'] }],

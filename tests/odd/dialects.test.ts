@@ -53,7 +53,11 @@ const reading = async (service: AnyActorLogic, input: object, dialect: Dialect):
 
 const meaning = (value: unknown): unknown => {
   if (Array.isArray(value))
-    return value.filter((row: object | null) => !Object.values(row ?? {}).includes('Twin')).map(meaning);
+    return value
+      .filter(
+        (row: object | null) => !Object.values(row ?? {}).some((each) => /^(Twin|Ghost)/.test(String(each))),
+      )
+      .map(meaning);
   if (typeof value === 'object' && value !== null)
     // The sparse dialect leaves out empty lists: then the app does not know whether there is anything in them.
     return Object.fromEntries(
@@ -124,4 +128,11 @@ test('writes each dialect as its name says', () => {
     rows: [{ name: '', id: '1' }],
   };
   expect(parseJson(inDialect('sparse', gaps))).toEqual({ zero: 0, no: false, rows: [{ id: '1' }] });
+  expect(
+    parseJson(inDialect('careless', { name: '', time: '', repayPlan: [{ amount: 1 }, { amount: 2 }] })),
+  ).toEqual({
+    name: '(null)',
+    time: 'N/A',
+    repayPlan: [{ amount: 2 }, { amount: 1 }],
+  });
 });

@@ -61,6 +61,7 @@ export interface RunningApp {
 interface StartOptions {
   parts: Parts;
   book: LazyStore;
+  release: string;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
   /** Whether the shell ever answers. */
@@ -161,7 +162,7 @@ const rootsOf = (parts: Parts) => {
   return roots;
 };
 
-const startMain = (page: PageWindow, { parts, inspect, book, copies }: StartOptions) => {
+const startMain = (page: PageWindow, { parts, inspect, book, release, copies }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
       action === 'capabilities'
@@ -175,7 +176,7 @@ const startMain = (page: PageWindow, { parts, inspect, book, copies }: StartOpti
     inspect,
     input: {
       environment,
-      release: 'r1',
+      release,
       origin: location.origin,
       address: addressNow(),
       adapter: shell,
@@ -188,13 +189,13 @@ const startMain = (page: PageWindow, { parts, inspect, book, copies }: StartOpti
   return { root, shell, hasShell: true, screen, view };
 };
 
-const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
+const startPromotion = (page: PageWindow, { parts, inspect, book, release }: StartOptions) => {
   const root = createActor(rootsOf(parts).promotion, {
     clock: clockOf(page),
     inspect,
     input: {
       environment,
-      release: 'r1',
+      release,
       origin: location.origin,
       clientType: 'android',
       address: addressNow(),

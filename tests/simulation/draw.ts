@@ -65,12 +65,21 @@ export const createDraw = (dice: Dice) => {
         'database stuck',
       ]),
     })),
+    ...trouble(0.5, () => ({
+      by: 'storage',
+      mood: dice.pick(['full', 'database full', 'closed', 'cleared']),
+      at: dice.pick(moments),
+    })),
+    ...trouble(0.2, () => ({ by: 'shell', does: 'logs out' })),
     ...trouble(1, () => ({ by: 'device', does: dice.pick(deviceMoods) })),
     ...trouble(0.2, () => ({ by: 'midnight' })),
-    ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
+    ...trouble(0.5, () => ({
+      by: 'tab',
+      does: dice.pick(['opens', 'opens', 'is copied', 'opens another login']),
+    })),
     ...trouble(0.7, () => ({
       by: 'lender',
-      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends', 'restarts']),
+      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends', 'restarts', 'releases']),
     })),
   ];
 

@@ -16,6 +16,8 @@ interface Stage {
   checks: Checks;
   /** Logs another borrower in on the phone, or the first one again; returns the link that the shell opens. */
   changeHands(): string;
+  /** Somebody has cleared the storage. */
+  storageCleared(): void;
   orderId: string;
   tell(words: string): void;
 }
@@ -68,7 +70,13 @@ const device = ({ phone }: Stage, { does }: By<'device'>): boolean => {
   return true;
 };
 
-const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'>): Promise<boolean> => {
+const loginOn = (phone: Phone): string =>
+  new URL(phone.tab().history.entry.url).searchParams.get('sessionId') ?? '';
+
+const shell = async (
+  { phone, lender, checks, changeHands }: Stage,
+  { does }: By<'shell'>,
+): Promise<boolean> => {
   if (does === 'back') {
     await phone.pressBack();
     return true;
@@ -79,6 +87,10 @@ const shell = async ({ phone, checks, changeHands }: Stage, { does }: By<'shell'
   }
   if (does === 'logs in another here') {
     phone.openHere(changeHands());
+    return true;
+  }
+  if (does === 'logs out') {
+    lender.logOut(loginOn(phone));
     return true;
   }
   const app = phone.app();
@@ -137,14 +149,25 @@ const connect = async ({ phone, network }: Stage, { does }: By<'connection'>): P
   return true;
 };
 
-const unlock = ({ phone }: Stage): void => {
-  if (phone.storage.mood === 'locked') phone.storage.mood = 'fine';
+const store = ({ phone, timeline, storageCleared }: Stage, { mood }: By<'storage'>): void => {
+  const { storage } = phone;
+  if (mood === 'locked')
+    timeline.after(2_000, () => {
+      if (storage.mood === 'locked') storage.mood = 'fine';
+    });
+  if (mood === 'cleared') {
+    storage.clear();
+    storageCleared();
+  } else storage.mood = mood;
+  // From now on a killed app may lose a key, because localStorage is written to disk seconds later.
+  if (mood === 'database full') storage.hasRefused = true;
 };
 
-const turn = ({ phone }: Stage, { does }: By<'tab'>): boolean => {
+const turn = ({ phone, changeHands }: Stage, { does }: By<'tab'>): boolean => {
   if (does === 'turns') phone.turnTab();
   else if (phone.tabCount() > 1) return false;
-  else phone.openTab();
+  else if (does === 'is copied') phone.copyTab();
+  else phone.openTab(does === 'opens' ? undefined : changeHands());
   return true;
 };
 
@@ -182,11 +205,8 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
     case 'connection':
       return connect(stage, step);
     case 'storage':
-      if (step.mood === 'locked') stage.timeline.after(2_000, () => unlock(stage));
-      if (step.mood === 'cleared') phone.storage.clear();
-      else phone.storage.mood = step.mood;
-      // From now on a killed app may lose a key, because localStorage is written to disk seconds later.
-      if (step.mood === 'database full') phone.storage.hasRefused = true;
+      if (step.at === undefined) store(stage, step);
+      else phone.next(step.at, () => store(stage, step));
       return true;
     case 'tab':
       return turn(stage, step);
@@ -196,8 +216,9 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
       phone.killing = step;
       return true;
     case 'lender':
-      if (step.does !== 'restarts') return lender.happens(step.does, orderId);
-      lender.restart();
+      if (step.does === 'restarts') lender.restart();
+      else if (step.does === 'releases') lender.release();
+      else return lender.happens(step.does, orderId);
       return true;
   }
 };

@@ -80,7 +80,11 @@ export const play = async (
   const random = diceOf(seed, 'random');
   const timeline = createTimeline();
   // Half of the sessions are plain, so that a fault of one dialect is easy to recognise.
-  const dialect = diceOf(seed, 'dialect').pick([...dialects, ...dialects.map(() => 'plain' as const)]);
+  const clean = dialects.filter((each) => each !== 'careless');
+  const dialect =
+    seed % 16 === 13
+      ? 'careless'
+      : diceOf(seed, 'dialect').pick([...clean, ...clean.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
   const lender = createLender(
     epoch,
@@ -193,6 +197,7 @@ export const play = async (
     timeline,
     link: linkOf(session),
     parts,
+    releaseNow: () => lender.releaseNow(),
     listener: {
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
@@ -304,15 +309,16 @@ export const play = async (
   const steps: Step[] = [];
   const step = async (next: Step): Promise<void> => {
     const before = checks.before(phone.app(), told);
-    const stage = { timeline, phone, network, lender, checks, changeHands, orderId: start.orderId, tell };
+    const storageCleared = () => {
+      codes.lost();
+      meant.lost(disk(), () => true);
+    };
+    const { orderId } = start;
+    const stage = { timeline, phone, network, lender, checks, changeHands, storageCleared, orderId, tell };
     if (!(await perform(stage, next))) return;
     steps.push(next);
     disturbedAt = Math.max(disturbedAt, phone.wokeAt);
     if (next.by === 'clock' || (next.by === 'shell' && next.does === 'resume')) disturbedAt = timeline.now;
-    if (next.by === 'storage' && next.mood === 'cleared') {
-      codes.lost();
-      meant.lost(disk(), () => true);
-    }
     if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))
@@ -358,6 +364,7 @@ export const play = async (
     device: phone.device,
     random: random.roll,
     fetch: (page, url, init) => network.fetch(page, url, parts.alterRequest?.(init) ?? init),
+    reload: (page) => phone.reload(page),
     stop: (page) => {
       phone.stay(page);
       network.cut(page);

@@ -41,6 +41,12 @@ export const starts: readonly Start[] = [
   start('opens an order that asks for an account', '/loanDetail?productId=p1', 'b4', 'card'),
   start('complains', '/complaint?orderNo=overdue', 'b2', 'overdue'),
   start('writes a complaint', '/complainPageNext?type=2&orderNo=overdue', 'b2', 'overdue'),
+  start(
+    'complains by a link with a forged receipt',
+    '/complaint?orderNo=overdue&problemId=CP1&replyBy=2026-11-30&sentBy=1',
+    'b2',
+    'overdue',
+  ),
   start('rates how a complaint was answered', '/complainDetails?problemId=CP10001', 'b2'),
   start('rates the app', '/loanDetail?productId=p1', 'b6', 'rating'),
   start('opens an order with every dialog', '/loanDetail?productId=p1', 'b7', 'all-dialogs'),

@@ -35,11 +35,16 @@ export type Step =
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
   | { by: 'clock'; ms: number }
-  | { by: 'shell'; does: 'back' | 'pause' | 'resume' | 'logs in another' | 'logs in another here' }
+  | {
+      by: 'shell';
+      does: 'back' | 'pause' | 'resume' | 'logs in another' | 'logs in another here' | 'logs out';
+    }
   | { by: 'browser'; does: 'back' | 'forward' }
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
-  | { by: 'storage'; mood: StorageMood | 'cleared' }
-  | { by: 'tab'; does: 'opens' | 'turns' }
+  /** At once, or at this moment of the next irreversible request. */
+  | { by: 'storage'; mood: StorageMood | 'cleared'; at?: Moment }
+  /** A second one has the link, a copy of the tab in front, or the link of another login. */
+  | { by: 'tab'; does: 'opens' | 'is copied' | 'opens another login' | 'turns' }
   /** What the device says or does, whatever is true. */
   | { by: 'device'; does: DeviceMood }
   /** The phone sleeps until two minutes before midnight in Manila, and is used over it. */
@@ -48,7 +53,7 @@ export type Step =
   | { by: 'end'; how: Ending; after: number }
   /** The page ends at this moment of its next irreversible request, or of its next one of this kind. */
   | { by: 'killed'; at: Moment; how: Ending; kind?: IntentKind }
-  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' };
+  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' | 'releases' };
 
 const duration = (ms: number) => {
   const seconds = Math.abs(ms) / 1000;
@@ -83,6 +88,7 @@ export const sentence = (step: Step, says = ''): string => {
         resume: 'The page is shown again.',
         'logs in another': 'The phone changes hands: another borrower is logged in.',
         'logs in another here': 'The shell loads the link of another borrower in the same WebView.',
+        'logs out': 'The person logs out elsewhere: the session has ended.',
       }[step.does];
     case 'browser':
       return `The browser goes ${step.does}.`;
@@ -93,24 +99,29 @@ export const sentence = (step: Step, says = ''): string => {
         'loses the next chunk': 'The next chunk does not arrive.',
       }[step.does];
     case 'storage':
-      return {
-        fine: 'The storage keeps again.',
-        full: 'The storage is full.',
-        'database full': 'The database is full.',
-        'database silent': 'The database does not answer in time.',
-        'database stuck': 'The database does not answer at all.',
-        closed: 'The storage is closed.',
-        locked: 'The database is locked for 2 s.',
-        cleared: 'Somebody clears the storage.',
-      }[step.mood];
+      return `${step.at ? `At the next irreversible request (${step.at}): ` : ''}${
+        {
+          fine: 'The storage keeps again.',
+          full: 'The storage is full.',
+          'database full': 'The database is full.',
+          'database silent': 'The database does not answer in time.',
+          'database stuck': 'The database does not answer at all.',
+          closed: 'The storage is closed.',
+          locked: 'The database is locked for 2 s.',
+          cleared: 'Somebody clears the storage.',
+        }[step.mood]
+      }`;
     case 'device':
       return `The device ${step.does}.`;
     case 'midnight':
       return 'It becomes midnight in Manila.';
     case 'tab':
-      return step.does === 'opens'
-        ? 'The link is opened in a second tab.'
-        : 'The person turns to the other tab.';
+      return {
+        opens: 'The link is opened in a second tab.',
+        'is copied': 'The tab is copied.',
+        'opens another login': 'The link of another borrower is opened in a second tab.',
+        turns: 'The person turns to the other tab.',
+      }[step.does];
     case 'end':
       return `${ends[step.how]}${step.after > 0 ? `, in the middle of things (after ${step.after} more)` : ''}.`;
     case 'killed':
@@ -121,6 +132,7 @@ export const sentence = (step: Step, says = ''): string => {
         'the code is paid': 'The newest code is paid.',
         'the offer ends': 'The lender ends the offer.',
         restarts: "The lender's process starts again.",
+        releases: 'A newer release replaces the files of the app.',
       }[step.does];
   }
 };

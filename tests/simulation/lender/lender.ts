@@ -103,6 +103,8 @@ export const createLender = (
   const database: Database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
   let hold = 0;
+  let release = 1;
+  const ended = new Set<string | null>();
   const start = () => {
     const started = new Hono<GatewayEnv>();
     started.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
@@ -113,6 +115,7 @@ export const createLender = (
       await next();
     });
     started.route(apiBase, createGateway(database, journal));
+    started.get('/release.json', (c) => c.json({ release: `r${release}` }));
     started.all('*', (c) => c.text('No such page', 404));
     return started;
   };
@@ -127,6 +130,11 @@ export const createLender = (
     restart: (): void => {
       app = start();
     },
+    /** Replaces the files of the app by those of another release. */
+    release: (): void => {
+      release += 1;
+    },
+    releaseNow: (): string => `r${release}`,
     books: (): Books => readBooks(database),
     codes: (): CodeTruth[] => {
       const rows = database.all(
@@ -171,6 +179,8 @@ export const createLender = (
     },
     /** Responds `heldFor` milliseconds after the request started; meanwhile the request holds its idempotency key. */
     answer: async ({ method, url, headers, body }: Arriving, heldFor: number): Promise<Reply> => {
+      if (ended.has(new URL(url).searchParams.get('sessionId')))
+        return { status: 401, type: 'text/plain', body: 'Unauthorized' };
       hold = heldFor;
       const init = { method, headers, ...(method === 'POST' && { body }) };
       return replyOf(await app.fetch(new Request(url, init)));
@@ -199,6 +209,7 @@ export const createLender = (
     },
     borrowerOf: (session: string): string | undefined => borrowerOf(database, session),
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
+    logOut: (session: string): void => void ended.add(session),
     /** Causes an event for an order at the backend; false when it is impossible. */
     happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;

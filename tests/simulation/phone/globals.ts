@@ -18,6 +18,7 @@ interface World {
   random(): number;
   fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
   /** `window.stop()`: the page stays, and its calls are aborted. */
+  reload(page: PageWindow): void;
   stop(page: PageWindow): void;
   broke(page: PageWindow, error: unknown): void;
 }
@@ -94,7 +95,7 @@ const locationOf = (page: PageWindow): URL => {
   const { url } = page.tab.history.entry;
   const location = locations.get(url) ?? new URL(url);
   locations.set(url, location);
-  return location;
+  return Object.assign(location, { reload: () => world?.reload(page) });
 };
 
 const navigatorOf = () => ({

@@ -9,7 +9,7 @@ import { fingerprintOf } from '../../../services/device/mark.ts';
 import { createPhoneMemory } from '../../doubles/pendingStore.ts';
 import type { LazyStore } from '../../../services/pendingRequests/lazyStore.ts';
 import { createStorage, type PhoneStorage, written } from './storage.ts';
-import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
+import { copyTab, createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
 export type Ending = 'reload' | 'kill' | 'link';
 
@@ -36,6 +36,8 @@ interface PhoneOptions {
   timeline: Timeline;
   link: string;
   parts: Parts;
+  /** The release whose files the server has. */
+  releaseNow(): string;
   listener: PhoneListener;
 }
 
@@ -53,6 +55,8 @@ export interface Phone {
   readonly killed: Kill[];
   /** An irreversible request of a page is at this moment; some come a little later. */
   at(page: PageWindow, ...moments: Moment[]): void;
+  /** Does this at that moment of the next irreversible request. */
+  next(at: Moment, act: () => void): void;
   /** The time it slept, in milliseconds. */
   slept: number;
   /** When it woke: milliseconds of the timeline. */
@@ -61,7 +65,10 @@ export interface Phone {
   tabCount(): number;
   pages(): PageWindow[];
   app(page?: PageWindow): RunningApp | undefined;
-  openTab(): void;
+  /** With the phone's link, or this one. */
+  openTab(other?: string): void;
+  copyTab(): void;
+  reload(page: PageWindow): void;
   turnTab(): void;
   load(tab: Tab): void;
   end(tab: Tab, how: Ending): void;
@@ -95,7 +102,13 @@ const databaseMoods = {
   locked: 'locked',
 } as const;
 
-export const createPhone = ({ timeline, link: firstLink, parts, listener }: PhoneOptions): Phone => {
+export const createPhone = ({
+  timeline,
+  link: firstLink,
+  parts,
+  releaseNow,
+  listener,
+}: PhoneOptions): Phone => {
   let link = firstLink;
   const { origin } = new URL(link);
   const apps = new Map<PageWindow, RunningApp>();
@@ -104,6 +117,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
   let front = 0;
   let planned: Ending = 'reload';
   const claiming = new WeakMap<PageWindow, IntentKind>();
+  let due: { at: Moment; act: () => void } | undefined;
 
   const storage = createStorage(
     (key, newValue, by, oldValue) => {
@@ -164,6 +178,12 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     },
   });
 
+  const open = (tab: Tab): void => {
+    tabs = [...tabs, tab];
+    front = 1;
+    phone.load(tab);
+  };
+
   const phone: Phone = {
     storage,
     memory,
@@ -173,8 +193,18 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     device: { online: undefined, copies: true, canvas: 'none' },
     killing: undefined,
     killed: [],
+    next: (at, act) => {
+      due = { at, act };
+    },
     at: (page, ...moments) => {
       const { killing } = phone;
+      if (due && moments.includes(due.at)) {
+        const { at, act } = due;
+        due = undefined;
+        const ms = delays[at];
+        if (ms === undefined) act();
+        else timeline.after(ms, act);
+      }
       const kind = claiming.get(page);
       if (!killing || !kind || !moments.includes(killing.at)) return;
       const { at, how, kind: wanted = kind } = killing;
@@ -199,10 +229,10 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
     tabCount: () => tabs.length,
     pages: () => tabs.flatMap(({ page }) => page ?? []),
     app: (page = phone.tab().page) => page && apps.get(page),
-    openTab: () => {
-      tabs = [...tabs, createTab('second', link)];
-      front = 1;
-      phone.load(phone.tab());
+    openTab: (other = link) => open(createTab('second', other)),
+    copyTab: () => open(copyTab('second', phone.tab())),
+    reload: (page) => {
+      page.way = timeline.after(leavingTime, () => page.tab.page === page && phone.load(page.tab), page);
     },
     turnTab: () => {
       front = tabs.length - 1 - front;
@@ -217,8 +247,9 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
         run: runOn,
       });
       tab.page = page;
+      const release = releaseNow();
       const hasChunk = () => {
-        const isLost = phone.isChunkLost;
+        const isLost = phone.isChunkLost || release !== releaseNow();
         phone.isChunkLost = false;
         return phone.isOnline && !isLost;
       };
@@ -231,6 +262,7 @@ export const createPhone = ({ timeline, link: firstLink, parts, listener }: Phon
               memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
               page,
             ),
+            release,
             hasChunk,
             copies: () => phone.device.copies,
             leave: (to, replace) => {

@@ -16,6 +16,8 @@ export interface PhoneStorage {
   mood: StorageMood;
   hasRefused: boolean;
   read(key: string): string | null;
+  /** What it has. */
+  all(): ReadonlyMap<string, string>;
   as(user: User): Storage;
   /** The browser was killed: what was written within the last seconds had not reached the disk. */
   lose(): void;
@@ -31,8 +33,9 @@ export const written = 5_000;
 export const createStorage = (
   changed: (key: string, value: string | null, by: User, before: string | null) => void,
   now: () => number = () => 0,
+  copied: ReadonlyMap<string, string> = new Map(),
 ): PhoneStorage => {
-  const kept = new Map<string, string>();
+  const kept = new Map(copied);
   let changes: { at: number; key: string; before: string | null }[] = [];
   const note = (key: string) => {
     changes = changes.filter(({ at }) => now() - at < written);
@@ -42,6 +45,7 @@ export const createStorage = (
     mood: 'fine',
     hasRefused: false,
     read: (key) => kept.get(key) ?? null,
+    all: () => kept,
     lose: () => {
       for (const { at, key, before } of changes.toReversed()) {
         if (now() - at >= written) break;

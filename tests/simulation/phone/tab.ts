@@ -46,6 +46,15 @@ export const createTab = (name: string, url: string): Tab => ({
   page: undefined,
 });
 
+/** As a browser copies a tab: with its history and its session storage. */
+export const copyTab = (name: string, { history, session }: Tab): Tab => {
+  const tab = createTab(name, history.entry.url);
+  tab.history.entries = structuredClone(history.entries);
+  tab.history.index = history.index;
+  tab.session = createStorage(() => undefined, undefined, session.all());
+  return tab;
+};
+
 let documents = 0;
 
 const eventWith = (type: string, detail: object) => Object.assign(new Event(type), detail);

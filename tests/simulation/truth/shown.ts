@@ -263,6 +263,16 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const strange = lender.codes().find((each) => each.orderId !== orderId && digits.includes(each.code));
       return orderId && strange && 'shows the code of another order';
     },
+    /** What a program prints for nothing, and a whole card number. */
+    ({ text }) => {
+      const [odd] = /\b(null|undefined|NaN)\b|\bN\/A\b|9999|4111 ?1111/.exec(text) ?? [];
+      return odd !== undefined && `shows '${odd}'`;
+    },
+    /** What was complained of; the answer may be lost, so that nothing but the link says so. */
+    ({ text, session }) =>
+      says(text, 'complaint.sent') &&
+      !lender.books().complaints.some(({ borrowerId }) => borrowerId === lender.borrowerOf(session)) &&
+      'says that a complaint was sent, and the books do not have it',
     /** What a link says against the company. */
     ({ text, query, truths, name }) => {
       const linked = Number(query.get('amount') ?? Number.NaN);
