@@ -1,20 +1,17 @@
-import type { CheckQuestion } from '../../services/pendingRequests/intent.ts';
+import type { CheckQuestion, IntentKind } from '../../services/pendingRequests/intent.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Found } from '../../services/pendingRequests/openRequest.ts';
+import type { Warning } from '../../services/pendingRequests/openRequest.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
-import type { Warning } from '../../services/http/failure.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
 
 /** A warning: a pending request that was found, or why a request was not sent. */
-export interface PendingWarning extends Omit<Warning, 'reason'> {
-  reason: Warning['reason'] | Exclude<Found['reason'], 'unfinished'>;
-  /** When it was first sent or, if it is done, answered (epoch milliseconds, the backend's clock); undefined if irrelevant. */
-  since?: number | undefined;
+export interface PendingWarning extends Warning {
+  wanted: IntentKind;
   /** Whether the screen would send the same request now. */
   isSame: boolean;
   choice: string;

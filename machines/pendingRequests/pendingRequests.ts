@@ -26,7 +26,7 @@ export type PendingRequestsMessage =
   | ClockCorrected
   | { type: 'intents.changed' };
 
-interface LedgerInput {
+interface PendingRequestsInput {
   book: PendingStore;
   root: ActorRef<Snapshot<unknown>, PendingRequestsMessage>;
 }
@@ -39,8 +39,8 @@ const listen: CallbackLogicFunction<{ type: 'ignored' }, PendingRequestsEvent, {
 /** The only actor of pending irreversible requests (docs/product/moneyOnce.md). Services read it, so no chart has to pass keys or permissions. */
 export const pendingRequestsMachine = setup({
   types: {} as {
-    context: PendingRequestsContext & { root: LedgerInput['root'] };
-    input: LedgerInput;
+    context: PendingRequestsContext & { root: PendingRequestsInput['root'] };
+    input: PendingRequestsInput;
     events: PendingRequestsEvent;
   },
   actors: {

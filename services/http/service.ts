@@ -99,8 +99,7 @@ const claim = async (
     pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
     return claimed;
   }
-  const { by, ...why } = claimed;
-  throw { kind: 'blocked', warning: { ...why, subject, wanted: kind, kind: by } } satisfies ServiceFailure;
+  throw { kind: 'blocked', warning: { ...claimed.warning, wanted: kind } } satisfies ServiceFailure;
 };
 
 /** Refusals of this attempt only: no session, too many calls, or a status without an envelope, from a gateway that does not know the key. */

@@ -61,7 +61,8 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
       try {
         return await (await open()).claim(request);
       } catch {
-        return { kind: 'blocked', reason: 'forgetful', by: request.kind, keys: [] };
+        const { kind, subject } = request;
+        return { kind: 'blocked', warning: { reason: 'forgetful', kind, subject, keys: [] } };
       }
     },
     // Only after a claim.

@@ -1,4 +1,3 @@
-import type { Warning } from '../http/failure.ts';
 import type { CompanyTime } from '../visit/clock.ts';
 import {
   type Done,
@@ -47,13 +46,38 @@ export interface Wanted {
   lastKnown?: string | undefined;
 }
 
-/** Nothing may be sent before the user is warned of the requests with these keys. `by` is the kind of one of them. */
-interface Blocked extends Pick<Warning, 'reason' | 'done' | 'since' | 'latest' | 'keys'> {
-  kind: 'blocked';
-  by: IntentKind;
+/** Requests that the user is asked about, because a screen opened or before anything is sent. */
+export interface Warning {
+  /**
+   * A screen finds: 'unknown': the outcome of a pending request. 'expired': it is too old to be repeated. 'otherSession': another session's. 'done': its
+   * response arrived, and no screen has drawn the result.
+   * Nothing is sent: 'otherWay': another loan or payment for the same subject is pending. 'alreadyDone': it was made, and nobody has seen it here.
+   * 'ended': the request to repeat ended meanwhile. 'expired': it is too old. 'forgetful': this phone cannot store it.
+   */
+  reason:
+    | 'unknown'
+    | 'expired'
+    | 'otherSession'
+    | 'done'
+    | 'otherWay'
+    | 'alreadyDone'
+    | 'ended'
+    | 'forgetful';
+  /** The first of the requests, or the one that was to be sent. */
+  kind: IntentKind;
+  subject: Subject;
+  /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
+  since?: number | undefined;
+  /** The latest that it can have been, if the clock was uncertain. */
+  latest?: number | undefined;
+  keys: readonly string[];
+  /** The request that was made. */
+  done?: Done | undefined;
 }
 
-export type OpenOutcome = { kind: 'claimed'; intent: Intent; isRetry: boolean } | Blocked;
+export type OpenOutcome =
+  | { kind: 'claimed'; intent: Intent; isRetry: boolean }
+  | { kind: 'blocked'; warning: Warning };
 
 /** Purposes of which only one request per subject may be pending. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
@@ -94,8 +118,6 @@ interface Facts {
   /** The same request, if it is pending. */
   same: Intent | undefined;
   isTooOld: boolean;
-  /** The person has not heard of it on this page. */
-  isUnheard: boolean;
   isOneAtATime: boolean;
   pending: readonly Intent[];
   /** Done, and no screen has drawn the result. */
@@ -108,10 +130,10 @@ interface Facts {
   lost: readonly Intent[];
 }
 
-/** Why nothing is sent, and about which requests; a rival's reason is whether it was done. */
+/** Which requests are in the way, and why; without a reason it is whether one of them was done. */
 interface Stop {
-  reason: Blocked['reason'] | 'rival';
   warnOf: readonly Intent[];
+  reason?: Warning['reason'];
 }
 
 type Verdict = 'send new' | 'send again' | Stop;
@@ -128,10 +150,7 @@ const others = ({ isOneAtATime, pending, unseen, open, endedElsewhere, lost }: F
   ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen, ...open]),
 ];
 
-const stopForRivals = (facts: Facts): Stop => ({ reason: 'rival', warnOf: others(facts) });
-const stopForSame =
-  (reason: Stop['reason']) =>
-  ({ same }: Facts): Stop => ({ reason, warnOf: same ? [same] : [] });
+const stopForOthers = (facts: Facts): Stop => ({ warnOf: others(facts) });
 
 interface Row {
   name: string;
@@ -144,32 +163,32 @@ export const rows: readonly Row[] = [
   {
     name: 'a retry, but the request has ended',
     when: isRetryOfAnother,
-    verdict: () => ({ reason: 'ended', warnOf: [] }),
+    verdict: () => ({ warnOf: [], reason: 'ended' }),
   },
   {
     name: 'another loan or payment is pending',
     when: ({ isOneAtATime, pending }) => isOneAtATime && pending.length > 0,
-    verdict: stopForRivals,
+    verdict: stopForOthers,
   },
   {
     name: 'one was done, and nobody has seen it',
     when: ({ unseen }) => unseen.length > 0,
-    verdict: stopForRivals,
+    verdict: stopForOthers,
   },
   {
     name: 'the code of another repayment is still to be entered',
     when: ({ open }) => open.length > 0,
-    verdict: stopForRivals,
+    verdict: stopForOthers,
   },
   {
     name: 'another tab ended a loan or payment since this page opened',
     when: ({ isOneAtATime, endedElsewhere }) => isOneAtATime && endedElsewhere.length > 0,
-    verdict: stopForRivals,
+    verdict: stopForOthers,
   },
   {
     name: 'a loan or payment was done, and its result is lost',
     when: ({ isOneAtATime, lost }) => isOneAtATime && lost.length > 0,
-    verdict: stopForRivals,
+    verdict: stopForOthers,
   },
   {
     name: 'the same is pending, too old, and to be replaced',
@@ -179,12 +198,7 @@ export const rows: readonly Row[] = [
   {
     name: 'the same is pending and too old',
     when: ({ isTooOld }) => isTooOld,
-    verdict: stopForSame('expired'),
-  },
-  {
-    name: 'the same is pending, and this page could not say so',
-    when: ({ isUnheard }) => isUnheard,
-    verdict: stopForSame('unknown'),
+    verdict: ({ same }) => ({ warnOf: same ? [same] : [], reason: 'expired' }),
   },
   { name: 'the same is pending', when: ({ same }) => same !== undefined, verdict: () => 'send again' },
   { name: 'nothing is in its way', when: () => true, verdict: () => 'send new' },
@@ -205,7 +219,7 @@ const openIn = (
 };
 
 const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
-  const { kind, subject, session, now, page, openedAt, reason, lastKnown, isUnread } = wanted;
+  const { kind, subject, session, now, page, openedAt, reason, lastKnown } = wanted;
   const same = sameAs(intents, wanted);
   const { place = 0, begun = Infinity } = intents.find(({ key }) => key === lastKnown) ?? {};
   const rivals = intents.filter(isOf(session)).filter(
@@ -225,7 +239,6 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
     reason,
     same,
     isTooOld: same !== undefined && isExpired(same, now),
-    isUnheard: same !== undefined && isUnread === true && reason.type === 'tap',
     isOneAtATime: oneAtATime.includes(purposeOf(kind)),
     pending: rivals.filter(isPending),
     unseen: later.filter((each) => isUnseen(each, page)),
@@ -246,28 +259,35 @@ const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): 
   answer: { kind: 'claimed', intent, isRetry },
 });
 
+/** The same request, or another session's, that is pending and that this page could not report before the tap. */
+const unreported = (intents: readonly Intent[], wanted: Wanted): Warning | undefined => {
+  const { kind, subject, reason, isUnread } = wanted;
+  if (isUnread !== true || reason.type !== 'tap') return undefined;
+  const concerns = [{ subject, purposes: [purposeOf(kind)] }];
+  const found = findIn(intents, { ...wanted, concerns, retries: [wanted], shown: [] });
+  if (!found || found.reason === 'unfinished') return undefined;
+  const { retry, ...about } = found;
+  const isReported = retry === undefined && found.reason !== 'otherSession';
+  return isReported ? undefined : { ...about, reason: found.reason };
+};
+
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
 export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Change<OpenOutcome> {
+  const missed = unreported(intents, wanted);
+  if (missed) return { intents, answer: { kind: 'blocked', warning: missed } };
   const facts = factsOf(intents, wanted);
   const { same, reason } = facts;
   const verdict = rows.find(({ when }) => when(facts))?.verdict(facts);
   if (typeof verdict === 'object') {
     const { warnOf } = verdict;
-    const rival = warnOf.find(isPending) ?? warnOf[0];
-    const done = rival && doneOf(rival);
-    return {
-      intents,
-      answer: {
-        kind: 'blocked',
-        reason: verdict.reason === 'rival' ? (done ? 'alreadyDone' : 'otherWay') : verdict.reason,
-        by: rival?.kind ?? wanted.kind,
-        done,
-        since: rival?.since,
-        latest: rival?.latest,
-        // The next choice includes what was already accepted for this request.
-        keys: [...new Set([...accepted(reason), ...warnOf.map(({ key }) => key)])],
-      },
-    };
+    const first = warnOf.find(isPending) ?? warnOf[0];
+    const { kind, subject, since, latest } = { ...wanted, ...first };
+    const done = first && doneOf(first);
+    const why = verdict.reason ?? (done ? 'alreadyDone' : 'otherWay');
+    // The next choice includes what was already accepted for this request.
+    const keys = [...new Set([...accepted(reason), ...warnOf.map(({ key }) => key)])];
+    const warning = { reason: why, kind, subject, since, latest, keys, done } as const;
+    return { intents, answer: { kind: 'blocked', warning } };
   }
   if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
   const { kind, subject, session, body, now, page, newKey: key } = wanted;
@@ -421,18 +441,11 @@ export interface PendingQuery {
   page: string;
 }
 
-export interface Found {
-  /** 'done': its response arrived, and no screen has drawn the result. 'unfinished': it was drawn, and the next step is still to be done. */
-  reason: 'unknown' | 'expired' | 'otherSession' | 'done' | 'unfinished';
-  kind: IntentKind;
-  subject: Subject;
-  since: number;
-  /** The latest that it can have been, if the clock was uncertain. */
-  latest?: number | undefined;
-  keys: readonly string[];
+export interface Found extends Omit<Warning, 'reason'> {
+  /** 'unfinished': the result of a request was drawn, and its next step is still to be done. */
+  reason: Warning['reason'] | 'unfinished';
   /** Index of the retry with the same request; undefined without one. */
   retry: number | undefined;
-  done: Done | undefined;
 }
 
 /** The last request done about the screen's subjects, when its next step was left undone: by going back, or with a page. */

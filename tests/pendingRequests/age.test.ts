@@ -33,7 +33,7 @@ const foundDone = {
 } as const;
 
 const keyOf = (claim: Awaited<ReturnType<ReturnType<typeof openPhone>['book']['claim']>>) =>
-  claim.kind === 'claimed' ? claim.intent.key : claim.reason;
+  claim.kind === 'claimed' ? claim.intent.key : claim.warning.reason;
 
 const openPhone = () => {
   const phone = createPhoneMemory();
@@ -58,8 +58,7 @@ describe('a pending request that seems too old', () => {
     for (const reason of [loan.reason, { type: 'retry', keys: [key] }] as const)
       expect(await book.claim({ ...loan, now: at(start + later), reason })).toMatchObject({
         kind: 'blocked',
-        reason: 'expired',
-        keys: [key],
+        warning: { reason: 'expired', keys: [key] },
       });
   });
 
@@ -129,10 +128,7 @@ describe('a pending request that seems too old', () => {
       await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) }),
     ).toMatchObject({
       kind: 'blocked',
-      by: 'push',
-      reason: 'otherWay',
-      since: start,
-      keys: [key],
+      warning: { kind: 'push', reason: 'otherWay', since: start, keys: [key] },
     });
   });
 });
@@ -184,7 +180,10 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     await Promise.all([page.hasNews(), other.hasNews()]);
     const later = at(start + 40 * hour);
     const key = await taken(other, later);
-    expect(await page.claim({ ...loan, now: later })).toMatchObject({ kind: 'blocked', keys: [key] });
+    expect(await page.claim({ ...loan, now: later })).toMatchObject({
+      kind: 'blocked',
+      warning: { keys: [key] },
+    });
   });
 
   test('is not forgotten when it was dated too early after the phone slept', async () => {
@@ -193,7 +192,10 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     await Promise.all([page.hasNews(), other.hasNews()]);
     const key = await taken(other, at(start + 26 * hour, { earliest: start }));
     const awake = at(start + 26 * hour);
-    expect(await page.claim({ ...loan, now: awake })).toMatchObject({ kind: 'blocked', keys: [key] });
+    expect(await page.claim({ ...loan, now: awake })).toMatchObject({
+      kind: 'blocked',
+      warning: { keys: [key] },
+    });
   });
 });
 

@@ -123,7 +123,7 @@ test('is waited for shortly after it did not answer, until it does', async () =>
 });
 
 test.each([
-  ['VersionError', { reason: 'forgetful' }],
+  ['VersionError', { warning: { reason: 'forgetful' } }],
   ['UnknownError', { kind: 'claimed' }],
 ])(
   'sends beside a database that fails with %s only after a warning if a newer release may have used it: %j',

@@ -61,7 +61,7 @@ describe.each([
     test('blocks another loan of its product', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
       const other = { ...loan, body: { productId: 'p1', days: 30 } };
-      expect(await book.claim(other)).toMatchObject({ kind: 'blocked', keys: [key] });
+      expect(await book.claim(other)).toMatchObject({ kind: 'blocked', warning: { keys: [key] } });
     });
   },
 );
@@ -124,7 +124,7 @@ test('sends nothing beside a database that does not say what is pending, until t
   const phone = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
   phone.become('stuck');
   const book = phone.openTab();
-  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', reason: 'forgetful' });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { reason: 'forgetful' } });
   expect(localStorage.getItem('openIntents')).toBeNull();
   await book.mayForget();
   expect(await book.claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });
@@ -179,7 +179,7 @@ test('tells other tabs of a loan that was answered after the storage was cleared
   phone.keep([]);
   await first.conclude({ ...claimed, answer: 'yes' });
   const { key } = claimed.intent;
-  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', done: {}, keys: [key] });
+  expect(await second.claim(loan)).toMatchObject({ kind: 'blocked', warning: { done: {}, keys: [key] } });
 });
 
 describe('an open page whose request has no outcome', () => {
@@ -225,7 +225,7 @@ test('blocks another loan of a product whose id another response pads', async ()
   const book = createPhoneMemory().openTab();
   await book.claim(loan);
   const padded = { ...loan, subject: 'product:p1  ', body: { productId: 'p1  ' } } as const;
-  expect(await book.claim(padded)).toMatchObject({ kind: 'blocked', by: 'push' });
+  expect(await book.claim(padded)).toMatchObject({ kind: 'blocked', warning: { kind: 'push' } });
 });
 
 test('blocks another loan if one was done in another tab between the opening of the page and its first lookup', async () => {
@@ -235,7 +235,7 @@ test('blocks another loan if one was done in another tab between the opening of 
   if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
   const book = phone.openTab();
   await other.conclude({ ...claimed, answer: 'yes', at: now });
-  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', done: {} });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { done: {} } });
 });
 
 test.each([

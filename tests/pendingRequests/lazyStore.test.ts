@@ -58,7 +58,7 @@ test('permits no request while the book cannot be loaded, and retries with the n
   let isBroken = true;
   const { book, loads } = open({ isKept: () => false, breaks: () => isBroken });
   await book.fetch();
-  expect(await book.claim(request)).toMatchObject({ kind: 'blocked', reason: 'forgetful' });
+  expect(await book.claim(request)).toMatchObject({ kind: 'blocked', warning: { reason: 'forgetful' } });
   isBroken = false;
   expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
   expect(loads).toEqual([true, true, true]);

@@ -41,7 +41,10 @@ describe('another code of an order, when the app was killed just after the last 
   test('creates no other code before the user was warned', async () => {
     const { book, keys } = await killedAfter('yes');
     const later = { ...another, now: at(start + hour) };
-    expect(await book.claim(later)).toMatchObject({ kind: 'blocked', by: 'makeCode', done: {}, keys });
+    expect(await book.claim(later)).toMatchObject({
+      kind: 'blocked',
+      warning: { kind: 'makeCode', done: {}, keys },
+    });
     expect(await book.claim({ ...later, reason: { type: 'anyway', keys: keys } })).toMatchObject({
       kind: 'claimed',
     });
@@ -52,9 +55,7 @@ describe('another code of an order, when the app was killed just after the last 
     const [lastKnown, ...lost] = keys;
     expect(await book.claim({ ...another, lastKnown })).toMatchObject({
       kind: 'blocked',
-      by: 'makeCode',
-      done: {},
-      keys: lost,
+      warning: { kind: 'makeCode', done: {}, keys: lost },
     });
   });
 
@@ -76,7 +77,10 @@ describe('another code of an order, when the app was killed just after the last 
     if (retried.kind !== 'claimed') throw new Error('It was not pending');
     await book.conclude({ ...retried, answer: 'yes' });
     const third = { ...code, body: { orderId: 'o1', channelNumber: '90006' }, lastKnown: key };
-    expect(await book.claim(third)).toMatchObject({ kind: 'blocked', keys: [second.intent.key] });
+    expect(await book.claim(third)).toMatchObject({
+      kind: 'blocked',
+      warning: { keys: [second.intent.key] },
+    });
   });
 
   test('creates another code on a page that has the last one and warns itself, whatever its clock says', async () => {
@@ -120,8 +124,7 @@ test('reports a result to its own page when its screen gave up before it was sto
   await book.conclude({ ...claimed, answer: 'yes' }, AbortSignal.abort());
   expect(await book.claim(code)).toMatchObject({
     kind: 'blocked',
-    done: {},
-    keys: [claimed.intent.key],
+    warning: { done: {}, keys: [claimed.intent.key] },
   });
   expect(await book.hasNews()).toBe(true);
 });

@@ -38,8 +38,7 @@ test('warns of it before a payment, and never takes it for done by a check', asy
   const code = { kind: 'makeCode', subject: 'order:o1', body: {}, session: 's-1', now } as const;
   expect(await book.claim({ ...code, reason: { type: 'tap' } })).toMatchObject({
     kind: 'blocked',
-    by: 'payByFace',
-    keys: ['pending-key'],
+    warning: { kind: 'payByFace', keys: ['pending-key'] },
   });
   const anyway = await book.claim({ ...code, reason: { type: 'anyway', keys: ['pending-key'] } });
   expect(anyway.kind).toBe('claimed');

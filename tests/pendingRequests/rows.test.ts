@@ -37,34 +37,46 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [
       [done({ isSeen: true })],
       { reason: choice('retry', 'pending-key') },
-      { kind: 'blocked', reason: 'ended', keys: [] },
+      { kind: 'blocked', warning: { reason: 'ended', keys: [] } },
     ],
   ],
   'another loan or payment is pending': [
-    [[entry({})], {}, { kind: 'blocked', reason: 'otherWay', since: now - hour, keys: ['pending-key'] }],
-    [[entry({ place: 2 }), same({ key: 'mine' })], {}, { kind: 'blocked', keys: ['pending-key'] }],
+    [
+      [entry({})],
+      {},
+      { kind: 'blocked', warning: { reason: 'otherWay', since: now - hour, keys: ['pending-key'] } },
+    ],
+    [
+      [entry({ place: 2 }), same({ key: 'mine' })],
+      {},
+      { kind: 'blocked', warning: { keys: ['pending-key'] } },
+    ],
     // Trying one again says nothing about another that began later.
     [
       [same({ key: 'mine', place: 1 }), entry({ place: 2 })],
       { reason: choice('retry', 'mine', 'pending-key') },
-      { kind: 'blocked', keys: ['pending-key'] },
+      { kind: 'blocked', warning: { keys: ['pending-key'] } },
     ],
   ],
   'one was done, and nobody has seen it': [
-    [[done()], {}, { kind: 'blocked', reason: 'alreadyDone', done: {}, since: now - hour }],
-    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', done: {} }],
-    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', done: {} }],
-    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', done: {} }],
-    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', done: {} }],
+    [[done()], {}, { kind: 'blocked', warning: { reason: 'alreadyDone', done: {}, since: now - hour } }],
+    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', warning: { done: {} } }],
+    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', warning: { done: {} } }],
+    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', warning: { done: {} } }],
+    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', warning: { done: {} } }],
     // What was accepted stays accepted when another reason stops the same request.
     [
       [done(), entry({ key: 'k2' })],
       { reason: choice('anyway', 'k2') },
-      { kind: 'blocked', keys: ['k2', 'pending-key'] },
+      { kind: 'blocked', warning: { keys: ['k2', 'pending-key'] } },
     ],
   ],
   'the code of another repayment is still to be entered': [
-    [[codeSent()], { kind: 'commit' }, { kind: 'blocked', done: { result: { recordId: 'r1' } } }],
+    [
+      [codeSent()],
+      { kind: 'commit' },
+      { kind: 'blocked', warning: { done: { result: { recordId: 'r1' } } } },
+    ],
     [[codeSent()], { kind: 'payByWallet' }, { kind: 'blocked' }],
     [[codeSent({ kind: 'resendCode' })], { kind: 'makeCode' }, { kind: 'blocked' }],
     [[codeSent()], { kind: 'confirm' }, { kind: 'claimed' }],
@@ -79,13 +91,13 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'claimed' }],
   ],
   'another tab ended a loan or payment since this page opened': [
-    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', done: {} }],
+    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', warning: { done: {} } }],
   ],
   'a loan or payment was done, and its result is lost': [
     [
       [done({ kind: 'makeCode', isSeen: true })],
       { kind: 'makeCode', lastKnown: '' },
-      { kind: 'blocked', done: {} },
+      { kind: 'blocked', warning: { done: {} } },
     ],
   ],
   'the same is pending, too old, and to be replaced': [
@@ -96,19 +108,15 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'the same is pending and too old': [
-    [[same({ since: now - 30 * hour })], {}, { kind: 'blocked', reason: 'expired', keys: ['pending-key'] }],
+    [
+      [same({ since: now - 30 * hour })],
+      {},
+      { kind: 'blocked', warning: { reason: 'expired', keys: ['pending-key'] } },
+    ],
     [
       [same({ since: now - 30 * hour })],
       { reason: choice('anyway', 'pending-key') },
-      { kind: 'blocked', reason: 'expired', keys: ['pending-key'] },
-    ],
-  ],
-  'the same is pending, and this page could not say so': [
-    [[same()], { isUnread: true }, { kind: 'blocked', reason: 'unknown', keys: ['pending-key'] }],
-    [
-      [same()],
-      { isUnread: true, reason: choice('retry', 'pending-key') },
-      { kind: 'claimed', isRetry: true },
+      { kind: 'blocked', warning: { reason: 'expired', keys: ['pending-key'] } },
     ],
   ],
   'the same is pending': [
@@ -134,6 +142,18 @@ describe('may this be sent?', () => {
       expect(openRequestIn(stored, { ...wanted, ...more }).answer).toMatchObject(answer),
     );
   });
+
+  const warned = (reason: string) => ({ kind: 'blocked', warning: { reason, keys: ['pending-key'] } });
+  test.each<[string, Intent, Partial<Wanted>, object]>([
+    ['the same', same(), {}, warned('unknown')],
+    ['the same, to try again', same(), { reason: choice('retry', 'pending-key') }, { kind: 'claimed' }],
+    ['the same, too old', same({ since: now - 30 * hour }), {}, warned('expired')],
+    ["another session's", entry({ session: 'another' }), {}, warned('otherSession')],
+    ['another', entry({}), {}, warned('otherWay')],
+    ['another that may be sent too', entry({ kind: 'complain' }), { kind: 'complain' }, { kind: 'claimed' }],
+  ])('names first what its page could not look for: %s', (_, stored, more, answer) =>
+    expect(openRequestIn([stored], { ...wanted, isUnread: true, ...more }).answer).toMatchObject(answer),
+  );
 
   test('counts what the user knowingly sends again as seen', () =>
     expect(

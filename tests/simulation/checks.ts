@@ -302,6 +302,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         if (end === 'done') found('The person is told that it is done, and nothing was sent');
         return;
       }
+      // What was on its way has been answered instead.
+      if (end !== 'unknown') trying.delete(call.page);
       const sent = new URLSearchParams(call.body).get('amount');
       if (shown !== undefined && sent !== null && Number(sent) !== shown)
         found(`${shown} centavos were shown, and ${sent} went out`);
