@@ -229,6 +229,8 @@ export const plantedFacts = {
       ...ownParts,
       app: ownParts.app.provide({ actors: { calendar: fromCallback(() => undefined) as never } }),
     }),
+    start: 'opens an order that is due',
+    steps: [wait(6_000), { by: 'midnight' }],
     finds: /days left/,
   },
   "a person's 'try again' is dropped": {
