@@ -136,11 +136,7 @@ export const bindBankMachine = bindBank.createMachine({
       input: ({ context: { productId } }) => ({ productId }),
       afterRefusal: toOrderIfAnyAndHelp,
       done: [
-        {
-          guard: withOutput('canBeFilledIn'),
-          target: 'filling',
-          actions: withOutput('setFields'),
-        },
+        { guard: withOutput('canBeFilledIn'), target: 'filling', actions: withOutput('setFields') },
         { target: 'failed', actions: 'toastFailure' },
       ],
     }),
@@ -150,13 +146,8 @@ export const bindBankMachine = bindBank.createMachine({
           guard: withEvent('isOtherType'),
           actions: [withEvent('chooseType'), 'dropRefusal'],
         },
-        'field.changed': {
-          actions: [withEvent('changeField'), 'dropRefusal'],
-        },
-        'picker.opened': {
-          target: 'picking',
-          actions: withEvent('openPicker'),
-        },
+        'field.changed': { actions: [withEvent('changeField'), 'dropRefusal'] },
+        'picker.opened': { target: 'picking', actions: withEvent('openPicker') },
         'account.submitted': [
           { guard: 'isComplete', target: 'bindingAccount', actions: 'dropRefusal' },
           { actions: ['markMissing', 'pointAtMissing'] },

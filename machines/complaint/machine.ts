@@ -122,12 +122,7 @@ export const complaintMachine = complaint.createMachine({
       src: 'loadProblems',
       input: ({ context }) => ({ orderNo: context.orderNo }),
       afterRefusal: {},
-      done: [
-        {
-          target: 'shown',
-          actions: [withOutput('setProblems'), 'storeOrderNo'],
-        },
-      ],
+      done: [{ target: 'shown', actions: [withOutput('setProblems'), 'storeOrderNo'] }],
     }),
     shown: {
       type: 'parallel',

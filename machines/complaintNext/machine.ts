@@ -15,7 +15,6 @@ import { type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
-import { requestKit } from '../screen/kits.ts';
 import { retryWhenBack } from '../screen/loads.ts';
 import { uploadMachine } from './upload.ts';
 import {
@@ -113,9 +112,7 @@ const complaintNext = setup({
     /** How long 'Successfully Sent' is shown (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
-})
-  .extend(requestKit)
-  .extend(submitKit);
+}).extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(complaintNext);
 
 const titlesRegion = complaintNext.createStateConfig({
@@ -127,10 +124,7 @@ const titlesRegion = complaintNext.createStateConfig({
         id: 'loadProblems',
         src: 'loadProblems',
         input: ({ context }) => ({ orderNo: context.orderNo }),
-        onDone: {
-          target: 'listed',
-          actions: withOutput('setProblems'),
-        },
+        onDone: { target: 'listed', actions: withOutput('setProblems') },
         onError: { target: 'missing', actions: 'toastFailure' },
       },
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
@@ -205,12 +199,7 @@ const stepRegion = complaintNext.createStateConfig({
     complaining: submits({
       src: 'complain',
       input: ({ context }) => complaintOf(context),
-      done: [
-        {
-          target: 'sent',
-          actions: [withOutput('saveReceipt'), 'dropDraft'],
-        },
-      ],
+      done: [{ target: 'sent', actions: [withOutput('saveReceipt'), 'dropDraft'] }],
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
     }),
     outcomeUnknown: awaitsChoice({ retried: 'complaining', left: 'writing', settled }),

@@ -57,10 +57,7 @@ export const uploadMachine = setup({
           id: 'prepareImage',
           src: 'prepareImage',
           input: ({ context }) => ({ file: context.file }),
-          onDone: {
-            target: 'uploading',
-            actions: withOutput('setImage'),
-          },
+          onDone: { target: 'uploading', actions: withOutput('setImage') },
           onError: { target: 'unreadable' },
         },
         after: { drawingLimit: { target: 'unreadable' } },

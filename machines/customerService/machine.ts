@@ -108,12 +108,7 @@ const customerService = setup({
 const { loading, failed } = piecesOf(customerService).loads({
   src: 'loadContact',
   input: undefined,
-  done: [
-    {
-      target: 'shown',
-      actions: withOutput('setContact'),
-    },
-  ],
+  done: [{ target: 'shown', actions: withOutput('setContact') }],
   afterRefusal: {},
 });
 

@@ -1,13 +1,13 @@
 // Its chart, drawn: docs/charts/instructions.md
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
-import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
-import { arrivalMachine } from '../payment/arrival.ts';
+import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
+import { arrivalMachine, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
-import { timeLeftMachine } from '../payment/timeLeft.ts';
+import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
@@ -69,7 +69,7 @@ export const instructionsMachine = setup({
     chooseWay: assign((_, { way }: { way: PayWay }) => ({ way })),
     chooseStep: assign((_, { step }: { step: number }) => ({ step })),
     turnPicture: assign(({ context }, { by }: { by: number }) => ({ step: context.step + by })),
-    copyReference: sendTo('copy', ({ context }) => ({
+    copyReference: sendToCopy(({ context }) => ({
       type: 'copy.requested',
       text: contractNumberOf(context.info),
     })),
@@ -77,11 +77,11 @@ export const instructionsMachine = setup({
       info: ({ context: { info, due } }) => info && { ...info, amount: due ?? info.amount, code: undefined },
     }),
     recordArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
-    look: sendTo('arrival', { type: 'look.requested' }),
+    look: sendToArrival(() => ({ type: 'look.requested' })),
     openOrder: sendToApp(({ context }) => wayTo('loanDetailUrl', context)),
-    passToCopy: forwardTo('copy'),
-    passToTime: forwardTo('timeLeft'),
-    passToArrival: forwardTo('arrival'),
+    passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
+    passToTime: sendToTime(() => ({ type: 'screen.returned' })),
+    passToArrival: sendToArrival(() => ({ type: 'connection.restored' })),
   },
 }).createMachine({
   id: 'instructions',
@@ -105,7 +105,7 @@ export const instructionsMachine = setup({
   ],
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
-    'bridge.answered': { actions: 'passToCopy' },
+    'bridge.answered': { actions: withEvent('passToCopy') },
     'screen.returned': { guard: 'hasCode', actions: ['look', 'passToTime'] },
     'connection.restored': { guard: 'hasCode', actions: 'passToArrival' },
     'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },

@@ -63,11 +63,7 @@ export const jointLoginErrorMachine = jointLoginError.createMachine({
       input: undefined,
       afterRefusal: toHelp,
       done: [
-        {
-          guard: withOutput('hasContent'),
-          target: 'shown',
-          actions: withOutput('setFailure'),
-        },
+        { guard: withOutput('hasContent'), target: 'shown', actions: withOutput('setFailure') },
         { target: 'failed' },
       ],
     }),

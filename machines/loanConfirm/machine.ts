@@ -216,10 +216,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
         id: 'loadAgreements',
         src: 'loadAgreements',
         input: ({ context }) => loanKeyOf(context),
-        onDone: {
-          target: 'listed',
-          actions: withOutput('setAgreements'),
-        },
+        onDone: { target: 'listed', actions: withOutput('setAgreements') },
         onError: { target: 'missing', actions: 'toastFailure' },
       },
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },

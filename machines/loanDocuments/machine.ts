@@ -68,12 +68,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
     ...loads({
       src: 'loadAgreements',
       input: ({ context }) => loanKeyOf(context),
-      done: [
-        {
-          target: 'shown',
-          actions: withOutput('setDocuments'),
-        },
-      ],
+      done: [{ target: 'shown', actions: withOutput('setDocuments') }],
       afterRefusal: toOrderAndHelp,
     }),
     shown: {

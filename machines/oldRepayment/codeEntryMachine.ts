@@ -12,7 +12,6 @@ import type { AppRef, DialogMessage } from '../screen/events.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
-import { requestKit } from '../screen/kits.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';
@@ -93,11 +92,10 @@ const codeEntry = setup({
     toastTooSoon: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } })),
   },
 })
-  .extend(requestKit)
-  .extend(refusalToast)
   .extend(pauseKit)
   .extend(resultKit)
-  .extend(submitKit);
+  .extend(submitKit)
+  .extend(refusalToast);
 const { submits, awaitsChoice } = submissionsOf(codeEntry);
 
 const retriedCode = [

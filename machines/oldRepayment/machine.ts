@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/oldRepayment.md
-import { and, assign, forwardTo, not, setup } from 'xstate';
+import { and, assign, type EventFrom, not, setup } from 'xstate';
 import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
@@ -10,7 +10,7 @@ import { canOpen } from '../../services/values/links.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import { linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
+import { sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toOrderAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -103,13 +103,15 @@ const oldRepayment = setup({
       subject: orderSubject(context.orderId),
       purposes: ['sendCode'],
     })),
-    passToCodeEntry: forwardTo('codeEntry'),
+    passToCodeEntry: sendToChild<EventFrom<typeof codeEntryMachine>>('codeEntry')(
+      (_, event: EventFrom<typeof codeEntryMachine>) => event,
+    ),
   },
 })
   .extend(loadKit)
-  .extend(refusalToast)
   .extend(resultKit)
-  .extend(submitKit);
+  .extend(submitKit)
+  .extend(refusalToast);
 const { call, loads, refreshes } = piecesOf(oldRepayment);
 const { submits, awaitsChoice } = submissionsOf(oldRepayment);
 
@@ -213,11 +215,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       src: 'commit',
       input: ({ context }) => commitmentOf(context),
       done: [
-        {
-          guard: withOutput('needsCode'),
-          target: 'verifying',
-          actions: withOutput('setRecord'),
-        },
+        { guard: withOutput('needsCode'), target: 'verifying', actions: withOutput('setRecord') },
         { target: 'repaid' },
       ],
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
@@ -254,9 +252,9 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         onError: { target: 'ready' },
       },
       on: {
-        'submission.retried': [{ guard: withEvent('isOfCode'), actions: 'passToCodeEntry' }, {}],
+        'submission.retried': [{ guard: withEvent('isOfCode'), actions: withEvent('passToCodeEntry') }, {}],
         'outcome.settled': { guard: withEvent('isCodeSent') },
-        'back.pressed': { actions: 'passToCodeEntry' },
+        'back.pressed': { actions: withEvent('passToCodeEntry') },
       },
     },
     walletOpened: {

@@ -111,8 +111,8 @@ export const dialogRegion = orderDetails.createStateConfig({
         onError: { target: 'deciding', actions: answers('rating') },
       },
       on: {
-        'back.pressed': { actions: 'passToRating' },
-        'submission.retried': { actions: 'passToRating' },
+        'back.pressed': { actions: withEvent('passToRating') },
+        'submission.retried': { actions: withEvent('passToRating') },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { assign, type EventFrom, setup, stateIn } from 'xstate';
 import type { NativePage } from '../../bridge/pages.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { bankTipSeen } from '../../services/device/bankTip.ts';
@@ -8,9 +8,10 @@ import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
-import { loadKit } from '../screen/kits.ts';
+import { refusalIn } from '../screen/failure.ts';
+import { requestKit } from '../screen/kits.ts';
 import { resultKit } from '../pendingRequests/results.ts';
-import { sendsEachToApp, sendToApp } from '../screen/actions.ts';
+import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { callTo } from '../screen/calling.ts';
 import { shareKit } from '../screen/sharing.ts';
 import { storedCodeMachine } from '../payment/storedCode.ts';
@@ -45,6 +46,9 @@ const isRatingDue = ({ order, answered }: OrderDetailsContext) =>
   order?.isScore === true && !answered.includes('rating');
 
 export const ratingState = { shown: { dialog: 'rating' } } as const;
+
+const sendToCode = sendToChild<EventFrom<typeof storedCodeMachine>>('storedCode');
+const sendToRating = sendToChild<EventFrom<typeof ratingMachine>>('rating');
 
 export const orderDetails = setup({
   types: {} as {
@@ -95,7 +99,7 @@ export const orderDetails = setup({
     setOrder: assign({ order: (_, order: Order) => order }),
     recordTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
     recordDay: assign({ now: ({ system }) => nowOf(system) }),
-    reportCode: sendTo('storedCode', ({ context }) => ({
+    reportCode: sendToCode(({ context }) => ({
       type: 'order.loaded',
       seen: codeInquiryOf(context).seen,
     })),
@@ -104,8 +108,9 @@ export const orderDetails = setup({
       orderId: context.orderId,
       sighting: codeInquiryOf(context).seen.sighting,
     })),
-    passToCode: forwardTo('storedCode'),
+    passToCode: sendToCode(() => ({ type: 'screen.returned' })),
     dropOrder: assign({ order: undefined }),
+    setRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
     settleFound: sendsEachToApp<IntentsSettled>()(({ context }: { context: OrderDetailsContext }) =>
       foundDone(context),
     ),
@@ -141,7 +146,7 @@ export const orderDetails = setup({
       text: order ? numberOf(order, orderId) : orderId,
     })),
     goHome: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goHome' } })),
-    passToRating: forwardTo('rating'),
+    passToRating: sendToRating((_, event: EventFrom<typeof ratingMachine>) => event),
     /** Closing the card prompt also sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
     answer: assign(({ context: { answered } }, { dialog }: { dialog: OnceDialog }) => ({
       answered: [...new Set([...answered, dialog])].toSorted(),
@@ -149,6 +154,6 @@ export const orderDetails = setup({
   },
   delays: { proofRead: 2_000 },
 })
-  .extend(loadKit)
+  .extend(requestKit)
   .extend(shareKit)
   .extend(resultKit);

@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventFrom, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import { newsOf } from '../../services/orderDetails/facts.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { withOutput } from '../screen/actions.ts';
+import { sendToChild, withOutput } from '../screen/actions.ts';
 import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
 
 export type { Arrival };
@@ -96,3 +96,5 @@ export const arrivalMachine = setup({
     },
   },
 });
+
+export const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');

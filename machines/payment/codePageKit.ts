@@ -1,26 +1,25 @@
-import { type EventFrom, stateIn } from 'xstate';
+import { stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import { assigns, sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
+import { assigns, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { type BridgeAnswer, sendToCopy, shellSupports } from '../screen/copy.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
+import type { AnySetup, OnOf, Transitions, With } from '../screen/pieces.ts';
 import { shareKit } from '../screen/sharing.ts';
-import type { arrivalMachine, Found } from './arrival.ts';
+import { type Found, sendToArrival } from './arrival.ts';
 import { type CodePage, arrivalInput, walletLinkOf, wayTo, navigateToRepayment } from './codePage.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
-import type { timeLeftMachine } from './timeLeft.ts';
+import { sendToTime } from './timeLeft.ts';
 
 type CodeContext = CodePage & { app: AppRef<PaymentRequest> };
 
-const sendToTime = sendToChild<EventFrom<typeof timeLeftMachine>>('timeLeft');
-const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');
 const opens = (way: (page: CodePage) => ScreenRequest) =>
   sendToApp(({ context }: { context: CodeContext }) => way(context));
 
 /** The state in which texts can be shared; the machines check that they have it. */
 export const sharingOffered = { shown: { sharing: 'offered' } } as const;
 
-/** The kit for a code page that uses `showsCode`, beside the actors `copy`, `arrival` and `timeLeft`. */
+/** The kit for a code page (`codePiecesOf`), beside the actors `copy`, `arrival` and `timeLeft`. */
 export const codePageKit = {
   delays: { nextMinute: 60_000 },
   guards: {
@@ -95,78 +94,89 @@ const payableEvents = {
   'share.requested': { guard: 'canShare', actions: withEvent('share') },
 } as const;
 
-/** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired or paid. Needs `codePageKit`. */
-export const showsCode = <const Copies, const Inside extends object>({
-  copies,
-  inside,
-}: {
-  copies: Copies;
-  inside: Inside;
-}) =>
-  ({
-    type: 'parallel',
-    invoke: [
-      {
-        id: 'copy',
-        src: 'copy',
-        input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
-      },
-    ],
-    on: shellAnswers,
-    states: {
-      sharing: sharingRegion,
-      code: {
-        initial: 'payable',
-        // Of this region, so that a payment that arrives does not begin `sharing` again.
+type ShowingCode<Screen extends AnySetup> = With<
+  Screen,
+  'codePageKit',
+  { entry: ['passToTime', 'openWallet'] },
+  CodeContext,
+  'a CodePage'
+>;
+
+/** The pieces of a code page, checked against its own guards, actions and events. */
+// oxlint-disable-next-line no-unused-vars -- only its type is read.
+export function codePiecesOf<Screen extends AnySetup>(_: ShowingCode<Screen>) {
+  return {
+    /** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired or paid. */
+    showsCode: <const Copies extends OnOf<Screen>, const Inside extends object>({
+      copies,
+      inside,
+    }: {
+      copies: Transitions<Screen, Copies>;
+      inside: Inside;
+    }) =>
+      ({
+        type: 'parallel',
         invoke: [
           {
-            id: 'arrival',
-            src: 'arrival',
-            input: ({ context }: { context: CodePage }) => arrivalInput(context),
-            onDone: {
-              target: '.arrived',
-              actions: withOutput('recordArrival'),
-            },
-            onError: { target: 'code', reenter: true },
+            id: 'copy',
+            src: 'copy',
+            input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
           },
         ],
+        on: shellAnswers,
         states: {
-          payable: {
-            description: 'The code can be paid by.',
+          sharing: sharingRegion,
+          code: {
+            initial: 'payable',
+            // Of this region, so that a payment that arrives does not begin `sharing` again.
             invoke: [
               {
-                id: 'timeLeft',
-                src: 'timeLeft',
-                input: ({ context }: { context: CodePage }) => ({ until: context.until }),
-                onDone: { target: 'expired' },
-                onError: { target: 'expired' },
+                id: 'arrival',
+                src: 'arrival',
+                input: ({ context }: { context: CodePage }) => arrivalInput(context),
+                onDone: { target: '.arrived', actions: withOutput('recordArrival') },
+                onError: { target: 'code', reenter: true },
               },
             ],
-            on: { ...payableEvents, ...copies },
-            ...inside,
-          },
-          expired: {
-            description: 'The code has expired: another one is made instead.',
-            // Measured again: a response may have shown that the phone's clock was set ahead.
-            after: { nextMinute: { target: 'payable' } },
-            on: {
-              'screen.returned': { guard: 'hasOrder', actions: 'look' },
-              ...reconnects,
-              'another.requested': { actions: 'openRepayment' },
-              'payment.missed': payableEvents['payment.missed'],
-            },
-          },
-          arrived: {
-            description: 'The payment by the code has arrived: there is proof of it.',
-            on: {
-              'order.chosen': { actions: 'openOrder' },
-              'proof.requested': [
-                { guard: 'canShare', actions: withEvent('share') },
-                { actions: withEvent('copyText') },
-              ],
+            states: {
+              payable: {
+                description: 'The code can be paid by.',
+                invoke: [
+                  {
+                    id: 'timeLeft',
+                    src: 'timeLeft',
+                    input: ({ context }: { context: CodePage }) => ({ until: context.until }),
+                    onDone: { target: 'expired' },
+                    onError: { target: 'expired' },
+                  },
+                ],
+                on: { ...payableEvents, ...copies },
+                ...inside,
+              },
+              expired: {
+                description: 'The code has expired: another one is made instead.',
+                // Measured again: a response may have shown that the phone's clock was set ahead.
+                after: { nextMinute: { target: 'payable' } },
+                on: {
+                  'screen.returned': { guard: 'hasOrder', actions: 'look' },
+                  ...reconnects,
+                  'another.requested': { actions: 'openRepayment' },
+                  'payment.missed': payableEvents['payment.missed'],
+                },
+              },
+              arrived: {
+                description: 'The payment by the code has arrived: there is proof of it.',
+                on: {
+                  'order.chosen': { actions: 'openOrder' },
+                  'proof.requested': [
+                    { guard: 'canShare', actions: withEvent('share') },
+                    { actions: withEvent('copyText') },
+                  ],
+                },
+              },
             },
           },
         },
-      },
-    },
-  }) as const;
+      }) as const,
+  };
+}

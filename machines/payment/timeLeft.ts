@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, type EventFrom, setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
+import { sendToChild } from '../screen/actions.ts';
 
 const minute = 60_000;
 /** A timer that waits longer than this fires at once in some browsers. */
@@ -35,6 +36,8 @@ export const timeLeftMachine = setup({
     over: { type: 'final', description: 'The code has expired.' },
   },
 });
+
+export const sendToTime = sendToChild<EventFrom<typeof timeLeftMachine>>('timeLeft');
 
 export type TimeLeftRef = ActorRefFrom<typeof timeLeftMachine>;
 

@@ -26,15 +26,15 @@ export const cancelsNavigation = {
   'intent.opened': {
     target: '.here',
     actions: [
-      forwardsTo<IntentOpened>('toaster'),
-      forwardsTo<IntentOpened>('pending'),
-      forwardsTo<IntentOpened>('address'),
+      forwardsTo(sendToChild<IntentOpened>('toaster')),
+      forwardsTo(sendToChild<IntentOpened>('pending')),
+      forwardsTo(sendToChild<IntentOpened>('address')),
     ],
   },
 } as const;
 
 const sendToPending = sendToChild<PendingEvent>('pending');
-const toPending = forwardsTo<PendingEvent>('pending');
+const toPending = forwardsTo(sendToPending);
 const warning: { pending: keyof typeof pendingRegion.states } = { pending: 'warning' };
 
 /** The kit that a root needs for its child `pending` (pending.ts), beside the region of this folder. */
@@ -74,7 +74,7 @@ export const pendingRequestActors = <const Name extends string>(name: Name) =>
 
 /** For the root's `on`. */
 export const pendingRequestEvents = {
-  'intents.settled': { actions: forwardsTo<PendingRequestsEvent>('pendingRequests') },
+  'intents.settled': { actions: forwardsTo(sendToChild<PendingRequestsEvent>('pendingRequests')) },
   'intent.closed': { actions: toPending },
   'intents.changed': { actions: toPending },
   'submission.reported': { actions: toPending },

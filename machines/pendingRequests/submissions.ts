@@ -1,8 +1,8 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import { sendsToApp } from '../screen/actions.ts';
-import { failureIn, isRefused } from '../screen/failure.ts';
+import { failureIn } from '../screen/failure.ts';
+import { requestKit } from '../screen/kits.ts';
 import {
   type AnySetup,
   type Call,
@@ -11,35 +11,36 @@ import {
   type OnOf,
   pieceOf,
   type SrcOf,
-  type StateOf,
+  type With,
 } from '../screen/pieces.ts';
 import type { SubmissionReported } from './submits.ts';
-
-interface Reporting {
-  app: ActorRef<Snapshot<unknown>, SubmissionReported>;
-}
 
 /** An action that settles pending requests: something later counts in their place. */
 export const settleRequests = sendsToApp<IntentsSettled>();
 
 /** The kit of a chart that sends irreversible requests (`submissionsOf`). */
 export const submitKit = {
-  guards: { isRefused },
+  ...requestKit,
   actions: {
-    reportOutcome: sendsToApp<SubmissionReported>()<Reporting>(({ event, self }) => ({
+    ...requestKit.actions,
+    reportOutcome: sendsToApp<SubmissionReported>()<{ app: AnyActorRef }>(({ event, self }) => ({
       type: 'submission.reported',
       from: self,
       failure: failureIn(event),
     })),
   },
-  delays: { requestLimit: httpTimeout },
 };
 
 /** For states in which nothing is left to send: whatever is around them does not send it again. */
 export const nothingToSend = { 'submission.retried': {} } as const;
 
-type HasSubmitKit<Screen extends AnySetup> =
-  { entry: 'reportOutcome' } extends StateOf<Screen> ? unknown : 'extend this setup with submitKit';
+type Submitting<Screen extends AnySetup> = With<
+  Screen,
+  'submitKit',
+  { entry: 'reportOutcome' },
+  { app: ActorRef<Snapshot<unknown>, SubmissionReported> },
+  'app: AppRef<PendingRequest>'
+>;
 
 type TransitionOf<Screen extends AnySetup, Event extends string> =
   OnOf<Screen> extends { [Key in Event]?: infer Value } ? Value : never;
@@ -60,8 +61,8 @@ type TransitionOf<Screen extends AnySetup, Event extends string> =
  * }
  */
 // oxlint-disable-next-line no-unused-vars -- only its type is read.
-export function submissionsOf<Screen extends AnySetup>(_: Screen & HasSubmitKit<Screen>) {
-  const piece = pieceOf<HasSubmitKit<Screen>>();
+export function submissionsOf<Screen extends AnySetup>(_: Submitting<Screen>) {
+  const piece = pieceOf<Submitting<Screen>>();
   return {
     /** The only state that sends an irreversible request: busy, with a timeout, without back. An unknown outcome leads to `outcomeUnknown`. */
     submits: <const Src extends SrcOf<Screen>>({

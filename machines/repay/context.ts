@@ -226,11 +226,7 @@ export const foundDone = {
         'openCode',
       ],
     },
-    {
-      guard: withEvent('isFoundPaid'),
-      target: '.paid',
-      actions: ['reportSettled', 'openOrder'],
-    },
+    { guard: withEvent('isFoundPaid'), target: '.paid', actions: ['reportSettled', 'openOrder'] },
     { actions: withEvent('openNextStep') },
   ],
 } as const;

@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/repaymentCode.md
-import { sendTo, setup, type SnapshotFrom } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
@@ -13,8 +13,8 @@ import {
   expiryOf,
   navigateToRepayment,
 } from '../payment/codePage.ts';
-import { codePageKit, sharingOffered, showsCode } from '../payment/codePageKit.ts';
-import { type BridgeAnswer, copyMachine } from '../screen/copy.ts';
+import { codePageKit, codePiecesOf, sharingOffered } from '../payment/codePageKit.ts';
+import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
 import { typedSum } from '../../services/values/sum.ts';
 import { isEmpty, type OpenedCode, openedCode } from '../../services/repay/openedCode.ts';
@@ -47,8 +47,7 @@ const contextOf = (input: PaymentInput, now: number): RepaymentCodeContext => {
   };
 };
 
-/** Repayment code: a code to type or a QR code to scan, entirely from the URL (docs/product/repaymentCode.md#screen). */
-export const repaymentCodeMachine = setup({
+const repaymentCode = setup({
   types: {} as {
     context: RepaymentCodeContext;
     input: PaymentInput;
@@ -67,8 +66,8 @@ export const repaymentCodeMachine = setup({
     isOfOrderByLink: ({ context }) => context.code === undefined && context.order !== undefined,
   },
   actions: {
-    copyCode: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.payCode })),
-    copySum: sendTo('copy', ({ context: { sum } }) => ({
+    copyCode: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.payCode })),
+    copySum: sendToCopy(({ context: { sum } }) => ({
       type: 'copy.requested',
       text: sum ? typedSum(sum) : '',
     })),
@@ -83,50 +82,52 @@ export const repaymentCodeMachine = setup({
         : navigateToRepayment(context);
     }),
   },
-})
-  .extend(codePageKit)
-  .createMachine({
-    id: 'repaymentCode',
-    context: ({ input, self }) => contextOf(input, nowOf(self.system)),
-    initial: 'checking',
-    states: {
-      checking: {
-        description: 'The code is looked at before anybody pays by it.',
-        always: [
-          { guard: 'isFaulty', target: 'refused' },
-          { guard: 'isEmpty', target: 'missing' },
-          { target: 'shown' },
-        ],
+}).extend(codePageKit);
+const { showsCode } = codePiecesOf(repaymentCode);
+
+/** Repayment code: a code to type or a QR code to scan, entirely from the URL (docs/product/repaymentCode.md#screen). */
+export const repaymentCodeMachine = repaymentCode.createMachine({
+  id: 'repaymentCode',
+  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The code is looked at before anybody pays by it.',
+      always: [
+        { guard: 'isFaulty', target: 'refused' },
+        { guard: 'isEmpty', target: 'missing' },
+        { target: 'shown' },
+      ],
+    },
+    refused: {
+      description: 'The code is broken or for something else: it must not be paid.',
+      on: { 'back.chosen': { actions: 'goBack' } },
+    },
+    missing: {
+      description: 'The address names no code.',
+      on: { 'back.chosen': { actions: 'goBack' } },
+    },
+    shown: showsCode({
+      copies: {
+        'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
+        'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+        'order.chosen': { guard: 'isMadeForOrder', actions: ['reportPaid', 'openOrder'] },
+        'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
+        'help.chosen': { actions: 'openHelp' },
       },
-      refused: {
-        description: 'The code is broken or for something else: it must not be paid.',
-        on: { 'back.chosen': { actions: 'goBack' } },
-      },
-      missing: {
-        description: 'The address names no code.',
-        on: { 'back.chosen': { actions: 'goBack' } },
-      },
-      shown: showsCode({
-        copies: {
-          'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
-          'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
-          'order.chosen': { guard: 'isMadeForOrder', actions: ['reportPaid', 'openOrder'] },
-          'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
-          'help.chosen': { actions: 'openHelp' },
-        },
-        inside: {
-          initial: 'small',
-          states: {
-            small: { on: { 'code.enlarged': { target: 'enlarged' } } },
-            enlarged: {
-              description: 'The code fills the screen, to be scanned.',
-              tags: 'modal',
-              on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
-            },
+      inside: {
+        initial: 'small',
+        states: {
+          small: { on: { 'code.enlarged': { target: 'enlarged' } } },
+          enlarged: {
+            description: 'The code fills the screen, to be scanned.',
+            tags: 'modal',
+            on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
           },
         },
-      }),
-    },
-  });
+      },
+    }),
+  },
+});
 
 sharingOffered satisfies Parameters<SnapshotFrom<typeof repaymentCodeMachine>['matches']>[0];

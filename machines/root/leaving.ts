@@ -1,8 +1,6 @@
 import { type AnyActorRef, type EventObject, sendTo } from 'xstate';
-import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
-import type { BackCommand } from '../../services/device/backSentinel.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { destinationOf, withQuery } from '../../services/values/links.ts';
 import { cancelsNavigation } from '../pendingRequests/rootKit.ts';
@@ -15,7 +13,7 @@ import { pathOf, routeOf, routes } from '../screen/routes.ts';
 import { toasts } from './reports.ts';
 import { returned, sendToAddress, sendToBridge } from './shown.ts';
 
-const toBridge = forwardsTo<BridgeCommand>('bridge');
+const toBridge = forwardsTo(sendToBridge);
 
 /** Whether a request leaves the page or opens another app, which a double tap must do once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
@@ -117,7 +115,7 @@ export const leavingRegion = {
     'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
   on: {
     ...cancelsNavigation,
-    'back.requested': { actions: forwardsTo<BackCommand>('address') },
+    'back.requested': { actions: forwardsTo(sendToAddress) },
   },
   states: {
     here: {

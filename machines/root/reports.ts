@@ -10,9 +10,9 @@ type TrackerEvent = EventFrom<typeof trackerMachine>;
 
 export const sendToToaster = sendToChild<ToasterEvent>('toaster');
 export const sendToTracker = sendToChild<TrackerEvent>('tracker');
-const toToaster = forwardsTo<ToasterEvent>('toaster');
-export const toStorage = forwardsTo<StorageRequest>('storage');
 export const sendToStorage = sendToChild<StorageRequest>('storage');
+const toToaster = forwardsTo(sendToToaster);
+export const toStorage = forwardsTo(sendToStorage);
 
 /** For a root's `invoke`. */
 export const reportActors = [
@@ -41,6 +41,6 @@ export const reportKit = {
 export const reportEvents = {
   'toast.requested': { actions: toToaster },
   'toast.dismissed': { actions: toToaster },
-  'event.tracked': { actions: forwardsTo<TrackerEvent>('tracker') },
+  'event.tracked': { actions: forwardsTo(sendToTracker) },
   'entry.changed': { actions: toStorage },
 } as const;

@@ -1,4 +1,4 @@
-import { forwardsTo, withEvent } from '../screen/actions.ts';
+import { forwardsTo, sendToChild, withEvent } from '../screen/actions.ts';
 import { sessionActor, type SessionEnded } from '../../services/visit/session.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
@@ -18,12 +18,14 @@ export const sessionInput = (
   isTraced: environment.isTraced,
 });
 
+const sendToCleanup = sendToChild<SessionEnded>('cleanup');
+
 /** While the session has ended, the root's view replaces the screen, which stays alive. */
 export const sessionRegion = {
   initial: 'open',
   invoke: { id: 'cleanup', src: 'cleanup' },
   states: {
-    open: { on: { 'session.ended': { target: 'ended', actions: forwardsTo<SessionEnded>('cleanup') } } },
+    open: { on: { 'session.ended': { target: 'ended', actions: forwardsTo(sendToCleanup) } } },
     ended: {
       description: 'The session has ended (HTTP 401): the user is asked to log in, and nothing is lost.',
       on: {

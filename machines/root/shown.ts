@@ -3,14 +3,18 @@ import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { catchBackAs } from '../pendingRequests/screenWatch.ts';
 import { type ActionOn, forwardsTo, sendToChild, withEvent } from '../screen/actions.ts';
-import type { ScreenReturned } from '../screen/events.ts';
+import type { BridgeAnswer } from '../screen/copy.ts';
+import type { DayChanged, ScreenMessage, ScreenReturned } from '../screen/events.ts';
 import { pathOf } from '../screen/routes.ts';
 import type { AddressCommand, AppContext, Guarded } from './context.ts';
 
 export const sendToAddress = sendToChild<AddressCommand>('address');
 export const sendToBridge = sendToChild<BridgeCommand>('bridge');
 
-const toScreen = forwardsTo('screen');
+const sendToScreen = sendToChild<
+  BridgeAnswer | ScreenMessage | DayChanged | { type: 'shell.paused' | 'back.pressed' }
+>('screen');
+const toScreen = forwardsTo(sendToScreen);
 const backHandled = { type: 'answerBack', params: { handled: true } } as const;
 export const backUnhandled = { type: 'answerBack', params: { handled: false } } as const;
 const pressBackOnDialog = { guard: 'isWarning', actions: [backHandled, 'pressBackOnDialog'] } as const;
@@ -65,7 +69,7 @@ const isReloadable = and([
 export const shownKit = {
   guards: { isPaused, isReloadable, isSessionEnded: stateIn(rootStates.sessionEnded) },
   actions: {
-    pressBackOnScreen: sendToChild<{ type: 'back.pressed' }>('screen')(() => ({ type: 'back.pressed' })),
+    pressBackOnScreen: sendToScreen(() => ({ type: 'back.pressed' })),
     answerBack: sendToBridge((_, { handled }: { handled: boolean }) => ({ type: 'back.answered', handled })),
     catchBack: sendToAddress((_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     notifyReturned: notifyReturned(),

@@ -49,13 +49,21 @@ export function assigns<Context extends MachineContext, Params extends AnyParams
   );
 }
 
+/** What was written, or the message of its type: a wrong one is compared with that alone, so that its error is one line. */
+type Meant<Sent, Message extends EventObject> = Sent extends Message
+  ? Sent
+  : Sent extends { type: Message['type'] }
+    ? Extract<Message, { type: Sent['type'] }>
+    : { type: Message['type'] };
+
 /** Makes the actions that send `Request` to the root: each room has one for the requests that it understands. Only functions: their errors are at the word. */
 export function sendsToApp<Request extends EventObject>() {
   return <
     Context extends { app: ActorRef<Snapshot<unknown>, Request> },
     Params extends AnyParams = undefined,
+    Sent extends Request | { type: Request['type'] } = Request,
   >(
-    request: (args: Args<Context>, params: Params) => Request,
+    request: (args: Args<Context>, params: Params) => Meant<Sent, Request>,
   ): ActionOn<Context, Params> =>
     sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(({ context }) => context.app, request);
 }
@@ -103,6 +111,17 @@ export function sendsEachToApp<Request extends EventObject>() {
     );
 }
 
+interface Sender<Message extends EventObject> {
+  readonly id: string;
+  <
+    Context extends MachineContext,
+    Params extends AnyParams = undefined,
+    Sent extends Message | { type: Message['type'] } = Message,
+  >(
+    message: (args: Args<Context>, params: Params) => Meant<Sent, Message>,
+  ): ActionOn<Context, Params>;
+}
+
 /**
  * Makes the actions that send to the child `id`, which understands `Message`.
  *
@@ -110,10 +129,14 @@ export function sendsEachToApp<Request extends EventObject>() {
  * const sendToCopy = sendToChild<CopyEvent>('copy');
  * actions: { copyCode: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.code })) }
  */
-export function sendToChild<Message extends EventObject>(id: string) {
-  return <Context extends MachineContext, Params extends AnyParams = undefined>(
-    message: (args: Args<Context>, params: Params) => Message,
-  ): ActionOn<Context, Params> => sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(id, message);
+export function sendToChild<Message extends EventObject>(id: string): Sender<Message> {
+  return Object.assign(
+    <Context extends MachineContext, Params extends AnyParams>(
+      message: (args: Args<Context>, params: Params) => EventObject,
+    ): ActionOn<Context, Params> =>
+      sendTo<Context, EventObject, Params, AnyActorRef, EventObject>(id, message),
+    { id },
+  );
 }
 
 interface Forwarded {
@@ -131,22 +154,72 @@ function forward(): ActionOn<MachineContext, Forwarded> {
 /** The action of `forwardsTo`. */
 export const forwardKit = { actions: { forward: forward() } };
 
-/**
- * For a transition: passes its event on to the child `to`, which understands `Message`. Needs `forwardKit`.
- *
- * @example
- * on: { 'toast.requested': { actions: forwardsTo<ToasterEvent>('toaster') } }
- */
-export function forwardsTo<Message extends EventObject>(to: string) {
-  return { type: 'forward', params: ({ event }: { event: Message }) => ({ to, event }) } as const;
-}
+/** What the place that names an action or guard passes to its `params`, and what those have to be. */
+type Passed<Place, Name> = Place extends { type: Name; params?: infer Params }
+  ? Extract<Params, (args: never) => unknown> extends (
+      args: infer Args extends { event: object },
+    ) => infer Payload
+    ? { event: Args['event']; payload: Payload }
+    : never
+  : never;
+
+type Misfit<Name extends string, Missing> = [Missing] extends [never]
+  ? `${Name} takes another payload`
+  : `${Name} needs ${Missing & string}`;
+
+/** The name; where it does not fit, what is wrong, as the error at the word. A place that is not typed yet is checked where the chart is created. */
+type Fitting<Place, Name extends string> = unknown extends Place
+  ? Name
+  : [Passed<Place, Name>] extends [never]
+    ? `this chart has no ${Name}`
+    : Passed<Place, Name> extends { event: infer Event; payload: infer Payload }
+      ? [Event] extends [Payload]
+        ? Name
+        : Misfit<Name, Exclude<keyof Payload, keyof Event>>
+      : never;
+
+/** `Place` is read from the place. A misfit fits everywhere, so that the error at the word is the only one. */
+type Placed<Place, Given, Type, Fit, Payload> = [Given] extends [never]
+  ? Place
+  : { readonly type: Type; readonly params: Given extends Fit ? Payload : () => never };
 
 /** An action or guard whose payload is the event itself. */
-export function withEvent<const Name extends string>(type: Name) {
-  return { type, params: <Event>({ event }: { event: Event }) => event } as const;
+export function withEvent<Place, const Name extends string>(
+  type: Fitting<Place, Name>,
+): Placed<Place, Name, Name, Fitting<Place, Name>, <Event>({ event }: { event: Event }) => Event>;
+export function withEvent(type: string): unknown {
+  return { type, params: <Event>({ event }: { event: Event }) => event };
 }
 
 /** An action or guard whose payload is the response of a service. */
 export function withOutput<const Name extends string>(type: Name) {
   return { type, params: <Output>({ event }: { event: { output: Output } }) => event.output } as const;
+}
+
+/** The child; where it does not understand the event, that, as the error at the word. */
+type Hearing<Place, Message extends EventObject> = unknown extends Place
+  ? Sender<Message>
+  : Passed<Place, 'forward'> extends { event: infer Event extends EventObject }
+    ? [Event] extends [Message]
+      ? Sender<Message>
+      : `it does not understand ${Event['type']}`
+    : Sender<Message>;
+
+/**
+ * For a transition: passes its event on to a child. Needs `forwardKit`.
+ *
+ * @example
+ * on: { 'toast.requested': { actions: forwardsTo(sendToToaster) } }
+ */
+export function forwardsTo<Place, Message extends EventObject>(
+  child: Hearing<Place, Message>,
+): Placed<
+  Place,
+  Message,
+  'forward',
+  Hearing<Place, Message> extends string ? never : Message,
+  ({ event }: { event: Message }) => Forwarded
+>;
+export function forwardsTo({ id }: { id: string }): unknown {
+  return { type: 'forward', params: ({ event }: { event: EventObject }) => ({ to: id, event }) };
 }

@@ -1,4 +1,4 @@
-import type { ActorRef, Snapshot } from 'xstate';
+import type { ActorRef, MachineContext, Snapshot } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { assigns, sendsToApp } from './actions.ts';
 import { failureMessage, isDisconnected, isRefused, refusalIn } from './failure.ts';
@@ -45,6 +45,6 @@ export const loadKit = {
   ...requestKit,
   actions: {
     ...requestKit.actions,
-    setRefusal: assigns<{ refusal: string }>(({ event }) => ({ refusal: refusalIn(event) })),
+    setRefusal: assigns<MachineContext>(({ event }) => ({ refusal: refusalIn(event) })),
   },
 };

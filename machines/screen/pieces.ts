@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { failedState, loadingState } from './loads.ts';
 
 /** Whatever `setup(…)` and `.extend(…)` return. */
@@ -7,6 +8,10 @@ export interface AnySetup {
 
 // The types of a setup are read from its own `createStateConfig`.
 export type StateOf<Screen extends AnySetup> = Parameters<Screen['createStateConfig']>[0];
+type ContextOf<Screen extends AnySetup> = Prop<
+  Parameters<Extract<Prop<StateOf<Screen>, 'entry'>, (...args: never) => unknown>>[0],
+  'context'
+>;
 type Prop<T, Key extends string> = T extends { [P in Key]?: infer Value } ? Value : never;
 /** Without XState's shorthands, so that an error is at the word. */
 type Whole<T> = Exclude<T, string | readonly unknown[] | undefined>;
@@ -16,13 +21,18 @@ export type SrcOf<Screen extends AnySetup> = Extract<Prop<InvokeOf<Screen>, 'src
 type CallOf<Screen extends AnySetup, Src extends string> = Extract<InvokeOf<Screen>, { src: Src }>;
 type Mapper<Input> = Extract<Input, (args: never) => unknown>;
 /** `undefined` for a service without input. */
-type InputOf<Screen extends AnySetup, Src extends string> = [
+type Or<Input, None> = [Input] extends [never] ? None : Input;
+type InputOf<Screen extends AnySetup, Src extends string> = Or<
   Mapper<Prop<CallOf<Screen, Src>, 'input'>>,
-] extends [never]
-  ? undefined
-  : Mapper<Prop<CallOf<Screen, Src>, 'input'>>;
+  undefined
+>;
 export type DoneOf<Screen extends AnySetup, Src extends string> = Whole<Prop<CallOf<Screen, Src>, 'onDone'>>;
-type SavesOf<Screen extends AnySetup, Src extends string> = Prop<DoneOf<Screen, Src>, 'actions'>;
+/** After a wrong service any response fits, so that the error there is the only one. */
+type SavesOf<Screen extends AnySetup, Src extends string> =
+  IsUnion<Src> extends true
+    ? OneOrMore<string | { type: string; params: (args: { event: AnyEventObject }) => unknown }>
+    : Prop<DoneOf<Screen, Src>, 'actions'>;
+type OneOrMore<T> = T | readonly T[];
 export type FailedOf<Screen extends AnySetup, Src extends string> = Whole<
   Prop<CallOf<Screen, Src>, 'onError'>
 >;
@@ -39,23 +49,31 @@ export type Transitions<Screen extends AnySetup, On> = On &
 
 type IsUnion<T, All = T> = T extends All ? ([All] extends [T] ? false : true) : never;
 
-/** Makes the pieces of a setup: `object`, which fits everywhere, after a forgotten kit or a wrong service, so that the error there is the only one. */
-export function pieceOf<Kit>() {
+/** Makes the pieces of a setup: a `Misfit`, which fits everywhere, after a forgotten kit or a wrong service, so that the error there is the only one. */
+export function pieceOf<Kit, Misfit = object>() {
   return <Src extends string, const Piece>(
     _: Src,
     piece: Piece,
-  ): Kit extends string ? object : IsUnion<Src> extends true ? object : Piece =>
+  ): Kit extends string ? Misfit : IsUnion<Src> extends true ? Misfit : Piece =>
     // The type depends on the call.
     piece as never;
 }
 
-type HasLoadKit<Screen extends AnySetup> =
-  {
-    entry: ['toastFailure', 'setRefusal'];
-    always: { guard: 'isRefused' };
-  } extends StateOf<Screen>
-    ? unknown
-    : 'extend this setup with loadKit';
+/** The setup; without the kit, or the fields of the context that it needs, what is missing, as the only line of the error. */
+export type With<Screen extends AnySetup, Kit extends string, Named, Context, Field extends string> =
+  Named extends StateOf<Screen>
+    ? ContextOf<Screen> extends Context
+      ? Screen
+      : `${Kit} needs ${Field} in the context`
+    : `extend this setup with ${Kit}`;
+
+type Loading<Screen extends AnySetup> = With<
+  Screen,
+  'loadKit',
+  { entry: ['toastFailure', 'setRefusal']; always: { guard: 'isRefused' } },
+  { refusal: string },
+  'refusal: string'
+>;
 
 /**
  * The pieces of chart of a screen that loads, checked against its own actors, actions, guards and events (docs/charts/sharing-pieces.md).
@@ -76,15 +94,19 @@ type HasLoadKit<Screen extends AnySetup> =
  * });
  */
 // oxlint-disable-next-line no-unused-vars -- only its type is read.
-export function piecesOf<Screen extends AnySetup>(_: Screen & HasLoadKit<Screen>) {
-  const piece = pieceOf<HasLoadKit<Screen>>();
+export function piecesOf<Screen extends AnySetup>(_: Loading<Screen>) {
+  const piece = pieceOf<Loading<Screen>>();
+  const kept = pieceOf<Loading<Screen>, readonly never[]>();
   return {
     /** Transitions that several states share. */
     on: <const On extends OnOf<Screen>>(on: Transitions<Screen, On>): On => on,
 
     /** A call and what its response changes, for `loads` and `refreshes`. */
-    call: <const Src extends SrcOf<Screen>>(call: Call<Screen, Src> & { keeps: SavesOf<Screen, Src> }) =>
-      call,
+    call: <const Src extends SrcOf<Screen>>({
+      src,
+      input,
+      keeps,
+    }: Call<Screen, Src> & { keeps: SavesOf<Screen, Src> }) => ({ src, input, keeps: kept(src, keeps) }),
 
     /** `loading`, then `failed`, which is retried by the user, on return or when the connection is back; `afterRefusal` is offered beside the retry. */
     loads: <const Src extends SrcOf<Screen>, const On extends OnOf<Screen>>({

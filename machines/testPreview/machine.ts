@@ -97,10 +97,7 @@ export const testPreviewMachine = setup({
       invoke: {
         id: 'readLocation',
         src: 'readLocation',
-        onDone: {
-          target: 'ready',
-          actions: withOutput('alertLocation'),
-        },
+        onDone: { target: 'ready', actions: withOutput('alertLocation') },
         onError: { target: 'ready', actions: 'toastNoLocation' },
       },
       after: { locationLimit: { target: 'ready', actions: 'toastNoLocation' } },

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Waivers are comments, so that only prose is left out. */
@@ -55,6 +56,24 @@ test('has at most eight casts and waivers, each with a reason', () => {
 
 test("asks for states only by constants that satisfy the machine's states", () => {
   expect(counted(/stateIn\((?!\w+(\.\w+)?\))/g)).toEqual({});
+});
+
+test('binds the pieces of each kit, which check what the kit needs of the context', () => {
+  const bound = [
+    ['loadKit', 'piecesOf'],
+    ['submitKit', 'submissionsOf'],
+    ['codePageKit', 'codePiecesOf'],
+  ] as const;
+  const loose = sources.flatMap(([file, text]) =>
+    bound
+      .filter(([kit]) => text.includes(`.extend(${kit})`))
+      .filter(
+        ([, pieces]) =>
+          !sources.some(([other, code]) => dirname(other) === dirname(file) && code.includes(`${pieces}(`)),
+      )
+      .map(([kit]) => `${file} extends ${kit}`),
+  );
+  expect(loose).toEqual([]);
 });
 
 test('keeps in booleans only what is data: everything else is a state', () => {

@@ -4,7 +4,6 @@ import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef, DialogMessage } from '../../screen/events.ts';
 import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
 import type { PendingRequest, SubmissionMessage } from '../../pendingRequests/submits.ts';
-import { requestKit } from '../../screen/kits.ts';
 import { sendToApp, withEvent } from '../../screen/actions.ts';
 
 /** Minimum number of stars that opens the native rating screen (docs/product/orderDetails.md#limits). */
@@ -44,9 +43,7 @@ const rating = setup({
     askForStars: sendToApp(() => ({ type: 'toast.requested', message: { key: 'rating.noStar' } })),
     openNativeRating: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goRating' } })),
   },
-})
-  .extend(requestKit)
-  .extend(submitKit);
+}).extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(rating);
 
 /** The app rating of Order Details: five stars, sent once per pending request (docs/product/orderDetails.md). Ends when its dialog closes. */

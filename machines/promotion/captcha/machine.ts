@@ -65,10 +65,7 @@ export const captchaMachine = setup({
       invoke: {
         id: 'requestSid',
         src: 'requestSid',
-        onDone: {
-          target: 'loadingImage',
-          actions: [withOutput('setSession'), 'stampImage'],
-        },
+        onDone: { target: 'loadingImage', actions: [withOutput('setSession'), 'stampImage'] },
         onError: { target: 'failed', actions: 'reportFailed' },
       },
       after: { requestLimit: { target: 'failed', actions: 'reportFailed' } },
@@ -79,10 +76,7 @@ export const captchaMachine = setup({
         id: 'loadCaptcha',
         src: 'loadCaptcha',
         input: ({ context: { sid, time } }) => ({ sid, time }),
-        onDone: {
-          target: 'shown',
-          actions: [withOutput('setImage'), 'notifyOwner'],
-        },
+        onDone: { target: 'shown', actions: [withOutput('setImage'), 'notifyOwner'] },
         onError: { target: 'failed', actions: 'reportFailed' },
       },
       after: { requestLimit: { target: 'failed', actions: 'reportFailed' } },

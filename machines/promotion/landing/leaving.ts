@@ -1,7 +1,7 @@
 import { toasts } from '../../root/reports.ts';
 import { cancelsNavigation } from '../../pendingRequests/rootKit.ts';
 import { destinationOf } from '../../../services/values/links.ts';
-import { forwardsTo, withEvent } from '../../screen/actions.ts';
+import { forwardsTo, sendToChild, withEvent } from '../../screen/actions.ts';
 import type { LandingContext } from './context.ts';
 import type { LanguageChosen, LinkOpened } from './events.ts';
 
@@ -35,7 +35,7 @@ export const leavingRegion = {
         ],
         'language.chosen': [
           { guard: 'isHeld' },
-          { target: 'leaving', actions: forwardsTo<LanguageChosen>('address') },
+          { target: 'leaving', actions: forwardsTo(sendToChild<LanguageChosen>('address')) },
         ],
       },
     },

@@ -15,10 +15,7 @@ export const templateRegion = {
         input: ({ context }: { context: { place: { page: { id: string } } } }) => ({
           id: context.place.page.id,
         }),
-        onDone: {
-          target: 'ready',
-          actions: withOutput('setTemplate'),
-        },
+        onDone: { target: 'ready', actions: withOutput('setTemplate') },
         onError: { target: 'failed', actions: ['setRefusal', 'toastFailure'] },
       },
       after: { requestLimit: { target: 'failed', actions: ['setRefusal', 'toastFailure'] } },

@@ -44,17 +44,17 @@ import type {
   PromotionCommand,
 } from './context.ts';
 import { fallbackStates, closesWhenPaused, landingStates, pauseGuards } from './fallback.ts';
-import { locationGuards } from './location.ts';
 import type { LinkOpened } from './events.ts';
 import { isLinkRefused, openingOf, leavingRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
-import { registeredStates } from './registered.ts';
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
 const sendToAddress = sendToChild<PromotionCommand>('address');
 
-const toRegistration = forwardsTo('registration');
+const toRegistration = forwardsTo(
+  sendToChild<PromotionAddressMessage | { type: 'connection.restored' }>('registration'),
+);
 
 const landing = setup({
   types: {} as {
@@ -89,7 +89,13 @@ const landing = setup({
     download: downloadMachine,
   },
   guards: {
-    ...locationGuards,
+    isOnDownload: ({ context }) => context.place.route === 'download',
+    isOnAgreement: ({ context }) => context.place.route === 'agreement',
+    isOnLanding: ({ context }) => context.place.route === 'landing',
+    isOtherPage: ({ context }, { address }: PromotionAddressMessage) =>
+      placeOf(address).route !== context.place.route,
+    isBackOnLanding: ({ context }, { address }: PromotionAddressMessage) =>
+      placeOf(address).route === 'landing' && context.place.route !== 'landing',
     /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     ...pauseGuards,
@@ -140,11 +146,7 @@ const pageRegion = landing.createStateConfig({
   description: 'Which page the address names.',
   on: {
     'address.changed': [
-      {
-        guard: withEvent('isOtherPage'),
-        target: '.resolving',
-        actions: withEvent('setLocation'),
-      },
+      { guard: withEvent('isOtherPage'), target: '.resolving', actions: withEvent('setLocation') },
       { actions: withEvent('setLocation') },
     ],
     ...crashesTo({ target: '.crashed' }),
@@ -166,11 +168,7 @@ const pageRegion = landing.createStateConfig({
       invoke: {
         id: 'download',
         src: 'download',
-        input: ({ context, self }) => ({
-          app: self,
-          store: context.template,
-          clientType: context.clientType,
-        }),
+        input: ({ context: { template, clientType }, self }) => ({ app: self, store: template, clientType }),
       },
     },
     ...fallbackStates,
@@ -233,7 +231,20 @@ const visitRegion = landing.createStateConfig({
         awaitingChoice: { entry: catchBackAs('off') },
       },
     },
-    ...registeredStates,
+    leaving: {
+      always: [
+        { guard: 'staysHere', target: 'settled' },
+        { target: 'settled', actions: 'openDownload' },
+      ],
+    },
+    settled: {
+      description: 'The visitor is registered; what is left is to get the app.',
+      on: {
+        'download.chosen': { actions: 'openDownload' },
+        // The entries before this one still have what was typed.
+        'address.changed': { actions: 'forgetDraft' },
+      },
+    },
   },
 });
 

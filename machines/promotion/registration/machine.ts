@@ -1,16 +1,14 @@
 // Its chart, drawn: docs/charts/registration.md
-import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { assign, emit, type EventFrom, setup } from 'xstate';
 import { register, sendSms } from '../../../services/promotion/actors.ts';
 import { draftToStore } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
-import { requestKit } from '../../screen/kits.ts';
-import { withEvent } from '../../screen/actions.ts';
+import { sendToChild, withEvent } from '../../screen/actions.ts';
 import { sendToPromotion } from '../landing/events.ts';
 import { failureMessage, refusalCode } from '../../screen/failure.ts';
-import type { Message } from '../../screen/message.ts';
 import { pauseKit, pausesCodes } from '../../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {
@@ -23,6 +21,8 @@ import {
 import { cleaned, type Faults, faultsOf, type Field, fields, withoutMissingCaptcha } from './form.ts';
 
 const codeFields: readonly Field[] = ['phone', 'capcode'];
+
+const sendToCaptcha = sendToChild<EventFrom<typeof captchaMachine>>('captcha');
 
 const registration = setup({
   types: {} as {
@@ -60,7 +60,7 @@ const registration = setup({
     })),
     /** The answer belongs to the image that is replaced. */
     dropCaptcha: assign({ capcode: '', sid: '' }),
-    refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
+    refreshCaptcha: sendToCaptcha(() => ({ type: 'captcha.refreshed' })),
     clearFaults: assign({ faults: {} }),
     findFaults: assign({
       faults: ({ context }, { asked }: { asked: readonly Field[] }) => faultsOf(context, asked),
@@ -84,7 +84,6 @@ const registration = setup({
       type: 'event.tracked',
       tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
     })),
-    toast: sendToPromotion((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     /** A registered visitor needs no answer to an earlier attempt, even one with other data. */
     settle: sendToPromotion(({ context: { page } }) => ({
       type: 'intents.settled',
@@ -93,10 +92,9 @@ const registration = setup({
     })),
     reportRegistered: sendToPromotion(() => ({ type: 'visitor.registered' })),
     reportRecognised: sendToPromotion(() => ({ type: 'visitor.recognised' })),
-    passToCaptcha: forwardTo('captcha'),
+    passToCaptcha: sendToCaptcha(() => ({ type: 'connection.restored' })),
   },
 })
-  .extend(requestKit)
   .extend(pauseKit)
   .extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(registration);
