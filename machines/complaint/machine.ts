@@ -43,6 +43,10 @@ interface TypeChosen {
   problemType: string;
 }
 
+/** A collection complaint about an order that does not allow it. */
+const isCollectionRefused = (problems: Problems | undefined, type: string, orderNo: string): boolean =>
+  isCollection(type) && orderOf({ problems, orderNo })?.isShow !== true;
+
 const complaint = setup({
   types: {} as {
     context: ComplaintContext;
@@ -52,9 +56,10 @@ const complaint = setup({
   },
   actors: { loadProblems },
   guards: {
-    /** A collection complaint about an order that does not allow it. */
-    isCollectionRefused: ({ context: { problems } }, { type, orderNo }: Pick<Draft, 'type' | 'orderNo'>) =>
-      isCollection(type) && orderOf({ problems, orderNo })?.isShow !== true,
+    isDraftRefused: ({ context: { problems, draft } }) =>
+      draft !== undefined && isCollectionRefused(problems, draft.type, draft.orderNo),
+    isTypeRefused: ({ context: { problems, orderNo } }, { problemType }: TypeChosen) =>
+      isCollectionRefused(problems, problemType, orderNo),
     hasSubTypes: ({ context }, { problemType }: TypeChosen) =>
       isCollection(problemType) && !!context.problems?.problemSonType.length,
   },
@@ -127,16 +132,7 @@ export const complaintMachine = complaint.createMachine({
     shown: {
       type: 'parallel',
       on: {
-        'draft.resumed': [
-          {
-            guard: {
-              type: 'isCollectionRefused',
-              params: ({ context: { draft } }) => draft ?? { type: '', orderNo: '' },
-            },
-            actions: 'toastRefusal',
-          },
-          { actions: 'openDraft' },
-        ],
+        'draft.resumed': [{ guard: 'isDraftRefused', actions: 'toastRefusal' }, { actions: 'openDraft' }],
       },
       states: {
         orders: {
@@ -161,13 +157,7 @@ export const complaintMachine = complaint.createMachine({
             types: {
               on: {
                 'type.chosen': [
-                  {
-                    guard: {
-                      type: 'isCollectionRefused',
-                      params: ({ context, event }) => ({ type: event.problemType, orderNo: context.orderNo }),
-                    },
-                    actions: 'toastRefusal',
-                  },
+                  { guard: withEvent('isTypeRefused'), actions: 'toastRefusal' },
                   {
                     guard: withEvent('hasSubTypes'),
                     target: 'subTypes',

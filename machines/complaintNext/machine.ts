@@ -15,7 +15,7 @@ import { type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
-import { retryWhenBack } from '../screen/loads.ts';
+import { whenBack } from '../screen/loads.ts';
 import { uploadMachine } from './upload.ts';
 import {
   complaintOf,
@@ -132,7 +132,7 @@ const titlesRegion = complaintNext.createStateConfig({
     listed: {},
     missing: {
       description: 'The complaint can be written and sent anyway.',
-      on: { 'titles.requested': { target: 'loading' }, ...retryWhenBack },
+      on: { 'titles.requested': { target: 'loading' }, ...whenBack('loading') },
     },
   },
 });

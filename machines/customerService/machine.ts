@@ -80,7 +80,7 @@ const customerService = setup({
     toggleTopic: assign(({ context }, { topic }: { topic: Topic }) => ({
       topic: topic === context.topic ? undefined : topic,
     })),
-    callService: sendToApp(({ context }, { number }: { number: string | undefined }) =>
+    callService: sendToApp(({ context }, { number }: { number?: string }) =>
       callTo(number ?? context.contact.smWa),
     ),
     openInstructions: sendToApp(({ context: { order } }) => ({
@@ -120,13 +120,7 @@ export const customerServiceMachine = customerService.createMachine({
   // Help is available without a response.
   on: {
     'topic.toggled': { actions: withEvent('toggleTopic') },
-    'phone.chosen': {
-      guard: 'hasPhone',
-      actions: {
-        type: 'callService',
-        params: ({ event }: { event: { number?: string } }) => ({ number: event.number }),
-      },
-    },
+    'phone.chosen': { guard: 'hasPhone', actions: withEvent('callService') },
     'instructions.chosen': { actions: 'openInstructions' },
     'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
     'complaint.chosen': { actions: 'openComplaint' },

@@ -17,7 +17,7 @@ import type { PendingRequest } from '../pendingRequests/submits.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';
-import { retryWhenBack, whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { consentToStore } from '../../services/loanConfirm/consent.ts';
 import { opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -222,7 +222,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
     },
     listed: {},
-    missing: { on: { 'agreements.requested': { target: 'loading' }, ...retryWhenBack } },
+    missing: { on: { 'agreements.requested': { target: 'loading' }, ...whenBack('loading') } },
   },
 });
 

@@ -116,40 +116,34 @@ export function codePiecesOf<Screen extends AnySetup>(_: ShowingCode<Screen>) {
     }) =>
       ({
         type: 'parallel',
-        invoke: [
-          {
-            id: 'copy',
-            src: 'copy',
-            input: ({ context }: { context: CodeContext }) => ({ app: context.app }),
-          },
-        ],
+        invoke: {
+          id: 'copy',
+          src: 'copy',
+          input: ({ context: { app } }: { context: CodeContext }) => ({ app }),
+        },
         on: shellAnswers,
         states: {
           sharing: sharingRegion,
           code: {
             initial: 'payable',
             // Of this region, so that a payment that arrives does not begin `sharing` again.
-            invoke: [
-              {
-                id: 'arrival',
-                src: 'arrival',
-                input: ({ context }: { context: CodePage }) => arrivalInput(context),
-                onDone: { target: '.arrived', actions: withOutput('recordArrival') },
-                onError: { target: 'code', reenter: true },
-              },
-            ],
+            invoke: {
+              id: 'arrival',
+              src: 'arrival',
+              input: ({ context }: { context: CodePage }) => arrivalInput(context),
+              onDone: { target: '.arrived', actions: withOutput('recordArrival') },
+              onError: { target: 'code', reenter: true },
+            },
             states: {
               payable: {
                 description: 'The code can be paid by.',
-                invoke: [
-                  {
-                    id: 'timeLeft',
-                    src: 'timeLeft',
-                    input: ({ context }: { context: CodePage }) => ({ until: context.until }),
-                    onDone: { target: 'expired' },
-                    onError: { target: 'expired' },
-                  },
-                ],
+                invoke: {
+                  id: 'timeLeft',
+                  src: 'timeLeft',
+                  input: ({ context }: { context: CodePage }) => ({ until: context.until }),
+                  onDone: { target: 'expired' },
+                  onError: { target: 'expired' },
+                },
                 on: { ...payableEvents, ...copies },
                 ...inside,
               },

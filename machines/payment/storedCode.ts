@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { sendToApp, withOutput } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import { findLiveCode } from '../../services/repay/findLiveCode.ts';
@@ -44,11 +44,7 @@ export const storedCodeMachine = setup({
   context: ({ input }) => ({ ...input, found: undefined }),
   initial: 'looking',
   on: {
-    'order.loaded': {
-      target: '.looking',
-      reenter: true,
-      actions: { type: 'setSeen', params: ({ event: { seen } }) => ({ seen }) },
-    },
+    'order.loaded': { target: '.looking', reenter: true, actions: withEvent('setSeen') },
   },
   states: {
     looking: {

@@ -163,10 +163,6 @@ type Passed<Place, Name> = Place extends { type: Name; params?: infer Params }
     : never
   : never;
 
-type Misfit<Name extends string, Missing> = [Missing] extends [never]
-  ? `${Name} takes another payload`
-  : `${Name} needs ${Missing & string}`;
-
 /** The name; where it does not fit, what is wrong, as the error at the word. A place that is not typed yet is checked where the chart is created. */
 type Fitting<Place, Name extends string> = unknown extends Place
   ? Name
@@ -175,7 +171,7 @@ type Fitting<Place, Name extends string> = unknown extends Place
     : Passed<Place, Name> extends { event: infer Event; payload: infer Payload }
       ? [Event] extends [Payload]
         ? Name
-        : Misfit<Name, Exclude<keyof Payload, keyof Event>>
+        : `${Name} needs ${keyof Payload & string}`
       : never;
 
 /** `Place` is read from the place. A misfit fits everywhere, so that the error at the word is the only one. */

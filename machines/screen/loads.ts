@@ -4,9 +4,6 @@ import type { AnyMachineSnapshot } from 'xstate';
 export const whenBack = <const Target extends string>(target: Target) =>
   ({ 'screen.returned': { target }, 'connection.restored': { target } }) as const;
 
-/** Events that retry a failed load without a tap: the user returns, or the connection is restored. */
-export const retryWhenBack = whenBack('loading');
-
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
@@ -68,7 +65,7 @@ export const loadingState = <
 /** Needs a state `loading`. */
 export const failedState = {
   description: 'It could not be loaded; the person can try again.',
-  on: { 'retry.requested': { target: 'loading' }, ...retryWhenBack },
+  on: { 'retry.requested': { target: 'loading' }, ...whenBack('loading') },
   initial: 'byLender',
   states: {
     byLender: {},

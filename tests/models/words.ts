@@ -84,6 +84,8 @@ const shared: Words = {
   'smsCountdown broken': 'the countdown breaks',
   isPauseLeft: 'the pause until another code still runs',
   isCollectionRefused: 'collection is not possible for this order',
+  isDraftRefused: 'collection is not possible for this order',
+  isTypeRefused: 'collection is not possible for this order',
   'context stars': 'the stars are marked',
   hasStars: 'stars are chosen',
   'opened with a code made': 'the page is opened after a code was made',
