@@ -8,8 +8,8 @@ import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
-import { refusalIn } from '../screen/failure.ts';
-import { requestKit } from '../screen/kits.ts';
+import { loadKit } from '../screen/kits.ts';
+import type { Loading } from '../screen/pieces.ts';
 import { resultKit } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { callTo } from '../screen/calling.ts';
@@ -110,7 +110,6 @@ export const orderDetails = setup({
     })),
     passToCode: sendToCode(() => ({ type: 'screen.returned' })),
     dropOrder: assign({ order: undefined }),
-    setRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
     settleFound: sendsEachToApp<IntentsSettled>()(({ context }: { context: OrderDetailsContext }) =>
       foundDone(context),
     ),
@@ -154,6 +153,8 @@ export const orderDetails = setup({
   },
   delays: { proofRead: 2_000 },
 })
-  .extend(requestKit)
+  .extend(loadKit)
   .extend(shareKit)
   .extend(resultKit);
+
+orderDetails satisfies Loading<typeof orderDetails>;

@@ -67,7 +67,8 @@ export type With<Screen extends AnySetup, Kit extends string, Named, Context, Fi
       : `${Kit} needs ${Field} in the context`
     : `extend this setup with ${Kit}`;
 
-type Loading<Screen extends AnySetup> = With<
+/** A screen whose failures to load `loadKit` keeps: `piecesOf` asks for it, and a chart without those pieces `satisfies` it. */
+export type Loading<Screen extends AnySetup> = With<
   Screen,
   'loadKit',
   { entry: ['toastFailure', 'setRefusal']; always: { guard: 'isRefused' } },
