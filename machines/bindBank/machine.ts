@@ -29,10 +29,7 @@ const bindBank = setup({
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     emitted: { type: 'fault.found'; field: string };
   },
-  actors: {
-    loadBankFields,
-    bindAccount,
-  },
+  actors: { loadBankFields, bindAccount },
   guards: {
     ...orderGuards,
     canBeFilledIn: (_, fields: BankField[]) => canBeFilledIn(fields),

@@ -47,10 +47,7 @@ const complaintDetails = setup({
     events: ComplaintDetailsEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },
-  actors: {
-    loadComplaint,
-    rateService,
-  },
+  actors: { loadComplaint, rateService },
   guards: {
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
     hasStars: ({ context }) => context.stars > 0,
@@ -160,9 +157,7 @@ const shownState = complaintDetails.createStateConfig({
     postponed: {
       description: 'The rating was cancelled or left: the borrower may open it again.',
       ...reloads('fresh'),
-      on: {
-        'rating.opened': { guard: 'isRatingDue', target: 'rating' },
-      },
+      on: { 'rating.opened': { guard: 'isRatingDue', target: 'rating' } },
     },
   },
 });

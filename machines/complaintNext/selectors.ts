@@ -34,6 +34,7 @@ export const sourceOf = (url: string) => imageSource(url);
 export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.context.images.length < imageCount;
 
 export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
+  // XState types only children whose ids are known.
   (snapshot.children as Record<string, UploadRef | undefined>)[id];
 
 export const selectStep = ({ value: { step } }: ComplaintNextSnapshot) =>

@@ -109,6 +109,7 @@ export const codeEntryMachine = codeEntry.createMachine({
   context: ({ input }) => ({ ...input, code: '', codeFault: undefined }),
   initial: 'typing',
   on: { 'submission.retried': retriedCode },
+  // XState does not type the output of a final state.
   output: ({ event }) => event.output as { isRepaid: boolean },
   states: {
     typing: {

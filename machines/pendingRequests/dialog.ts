@@ -94,6 +94,7 @@ export const outcomeUnknownMachine = setup({
     id: 'outcomeUnknown',
     context: ({ input }) => ({ ...input, news: '' }),
     initial: 'opening',
+    // XState does not type the output of a final state.
     output: ({ event }) => event.output as OutcomeChosen,
     on: {
       'warning.renewed': [

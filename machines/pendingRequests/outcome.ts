@@ -17,6 +17,7 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
   check?: Check,
 ): Outcome => ({
   describe: (snapshot) => {
+    // A screen is described by its own outcome only.
     const pending = describe(snapshot.context, snapshot as SnapshotFrom<Machine>);
     // Nothing is offered that the chart would not send now.
     const canSend = ({ kind, choice }: Retry) => snapshot.can({ type: 'submission.retried', kind, choice });

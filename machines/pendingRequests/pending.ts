@@ -1,5 +1,5 @@
 // Its chart, drawn: docs/charts/pending.md
-import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { assign, type EventFrom, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type {
@@ -8,7 +8,8 @@ import type {
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
 import { findPending } from '../../services/pendingRequests/pending.ts';
-import { withEvent, withOutput } from '../screen/actions.ts';
+import { sendToChild, withEvent, withOutput } from '../screen/actions.ts';
+import type { ScreenReturned } from '../screen/events.ts';
 import { answerChart } from './answer.ts';
 import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
 import type { Outcome } from './outcome.ts';
@@ -27,6 +28,10 @@ import {
   warningAbout,
   warningOf,
 } from './warning.ts';
+
+const sendToDescription = sendToChild<ScreenReturned>('describeScreen');
+const sendToWatch = sendToChild<{ type: 'request.answered'; key: string }>('watchDrawing');
+const sendToDialog = sendToChild<EventFrom<typeof outcomeUnknownMachine>>('outcomeUnknown');
 
 const pendingRequests = setup({
   types: {} as {
@@ -61,17 +66,14 @@ const pendingRequests = setup({
     })),
     startDescribing: spawnChild('describeScreen', {
       id: 'describeScreen',
-      input: ({ context }) => ({
-        screen: screenOf(context),
-        describe: context.outcome?.describe,
-      }),
+      input: ({ context }) => ({ screen: screenOf(context), describe: context.outcome?.describe }),
     }),
     stopDescribing: stopChild('describeScreen'),
-    passToDescription: sendTo('describeScreen', { type: 'screen.returned' }),
+    passToDescription: sendToDescription(() => ({ type: 'screen.returned' })),
     setDescription: assign((_, { pending }: ScreenDescribed) => ({ pending })),
     forgetWarned: assign({ warned: [] }),
     setSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
-    watchResult: sendTo('watchDrawing', (_, { key }: { key: string }) => ({ type: 'request.answered', key })),
+    watchResult: sendToWatch((_, { key }: { key: string }) => ({ type: 'request.answered', key })),
     reportDrawn: sendTo(
       ({ context }) => context.pendingRequests,
       (_, { keys }: ResultDrawn): PendingRequestsEvent => ({ type: 'results.seen', keys }),
@@ -98,15 +100,15 @@ const pendingRequests = setup({
       warning: found && warningOf(context.pending, found),
     })),
     /** The screen can do more, or another tab changed something: what was chosen or asked before stays. */
-    renewDialog: sendTo('outcomeUnknown', ({ context }) => ({
+    renewDialog: sendToDialog(({ context }: { context: PendingContext }) => ({
       type: 'warning.renewed',
       warning: dialogInput(context),
     })),
     recordWarned: assign(({ context: { warned, warning } }) => ({
       warned: [...new Set([...warned, ...(warning?.keys ?? [])])],
     })),
-    endQuestion: sendTo('outcomeUnknown', { type: 'question.answered' }),
-    pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
+    endQuestion: sendToDialog(() => ({ type: 'question.answered' })),
+    pressBack: sendToDialog(() => ({ type: 'back.pressed' })),
     reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
     reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
     /** The actor of pending requests no longer warns of another session's requests, or of those too old, when a screen opens. */

@@ -19,6 +19,7 @@ export const routes: Readonly<Record<RouteName, string>> = Object.assign(
   ...all.map((flow) => flow.routes),
 );
 
+// Every name of the record above.
 const routeNames = Object.keys(routes) as RouteName[];
 
 /** A path with two names has the first one. */
