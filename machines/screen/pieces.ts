@@ -7,7 +7,7 @@ export interface AnySetup {
 }
 
 // The types of a setup are read from its own `createStateConfig`.
-export type StateOf<Screen extends AnySetup> = Parameters<Screen['createStateConfig']>[0];
+type StateOf<Screen extends AnySetup> = Parameters<Screen['createStateConfig']>[0];
 type ContextOf<Screen extends AnySetup> = Prop<
   Parameters<Extract<Prop<StateOf<Screen>, 'entry'>, (...args: never) => unknown>>[0],
   'context'
