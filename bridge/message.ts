@@ -10,7 +10,8 @@ const shellMessageSchema = v.union([
     v: version,
     id: v.string(),
     ok: v.literal(false),
-    reason: v.picklist(['unsupported', 'cancelled', 'rejected']),
+    // Whatever its reason, a refusal is one.
+    reason: v.fallback(v.picklist(['unsupported', 'cancelled', 'rejected']), 'rejected'),
   }),
 ]);
 

@@ -20,6 +20,7 @@ import {
   visibleText,
   words,
   messageText,
+  noText,
 } from '../../services/values/codecs.ts';
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
@@ -207,6 +208,8 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
     definitions: codecs,
     overrideRef: ({ referenceId }) => refOf(referenceId),
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
+      // Other texts are read as none, but are not promised.
+      if (valibotSchema === noText.pipe[0]) return { type: 'string', const: '' };
       const codec = codecOf(valibotSchema);
       return codec && Object.keys(jsonSchema).every((key) => key === 'default')
         ? { $ref: refOf(codec) }

@@ -115,7 +115,7 @@ export const wholeHistorySchema = v.pipe(
 );
 
 /** Whether `isNeedScore` asks for a rating: any value except zero does. */
-export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
+export const isAsked = (isNeedScore: string): boolean => !/^(0*|false)$/i.test(isNeedScore);
 
 export const complaintKeySchema = v.object({ problemId: id });
 

@@ -26,15 +26,19 @@ export const carriedNames = [
 const secondMark =
   /(?!^)(\?|%3f)+(?=((product_?|order|problem|session)id|orderno)=|(?=\w+=)(?<!=(http|\/|%2f)[^&]*))/gi;
 
-/** The values that Android, iOS and a page write for a value they do not have. */
-const noValue = /=(undefined|\(?null\)?)(?=&|$)/gi;
+/** What Android, iOS and a page write for a value they do not have, also in encoded quotes or brackets. */
+const noValue = /=(%\w\w|\W)?(undefined|null|NaN)(%\w\w|\W)?(?=&|$)/gi;
 
-/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded), or have the value `null`. */
+/** A parameter without a value before the same one. */
+const emptyTwin = /\b(\w+=)&(?=.*\b\1)/g;
+
+/** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded), have the value `null`, or come first without one. */
 export const repairQuery = (search: string): string =>
   search
     .replace(/&(amp;)+/gi, '&')
     .replace(secondMark, '&')
-    .replace(noValue, '=');
+    .replace(noValue, '=')
+    .replace(emptyTwin, '');
 
 /** Returns the part of a page's query that every page keeps. A leading question mark is allowed. */
 export const carriedIn = (search: string): Record<string, string> =>

@@ -102,9 +102,9 @@ const claim = async (
   throw { kind: 'blocked', warning: { ...claimed.warning, wanted: kind } } satisfies ServiceFailure;
 };
 
-/** Refusals of this attempt only: no session, too many calls, or a status without an envelope, from a gateway that does not know the key. */
+/** Refusals of this attempt only: no session, too many calls, or a status without a refusing envelope, from a gateway that does not know the key. */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
-  [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
+  [401, Number(tryLater)].includes(status) || openEnvelope(family, body)?.isYes !== false;
 
 const answerOf = (
   call: IrreversibleCall<v.GenericSchema>,

@@ -6,6 +6,7 @@ import {
   flag,
   givenId,
   id,
+  isGiven,
   list,
   maybeFlag,
   maybeId,
@@ -50,7 +51,7 @@ export const resendAnswerSchema = v.fallback(v.object({ needValid: maybeFlag, re
 /** A yes without data requires no code; a code without its record cannot be confirmed. */
 export const commitAnswerSchema = v.pipe(
   resendAnswerSchema,
-  v.check(({ needValid, repayRecordId }) => !needValid || repayRecordId !== ''),
+  v.check(({ needValid, repayRecordId }) => !needValid || isGiven(repayRecordId)),
 );
 
 export const confirmRequestSchema = v.object({

@@ -68,8 +68,8 @@ const joined = (list: unknown[]): string => {
     .join('');
 };
 
-/** What stands for no date: 'N/A', a dash, databases' zero (0, 0000-00-00, 0001-01-01T00:00:00, 1970-01-01) and 'never' (9999-12-31). */
-const noTime = /^(0(00[01]-.*)?|(1970-01-01|9999-12-31).*|n\/a|[-–—]+)$/i;
+/** What stands for no date: 'N/A', a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
+const noTime = /^(n\/a|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
 
 /** A date or time in any format that services/values/day.ts reads; '' when there is none. */
 export const time = v.pipe(
@@ -106,8 +106,14 @@ export const integer = v.pipe(
 /** Money: centavos as an integer, zero or more. Pesos with decimals are rejected. */
 export const centavos = v.pipe(integer, v.minValue(0));
 
+/** A text in place of a value: empty, blank, or a program's printed 'null'. */
+export const noText = v.pipe(
+  v.string(),
+  v.check((text) => !isGiven(text)),
+);
+
 export const maybeCentavos = v.pipe(
-  v.nullish(v.union([v.literal(''), centavos])),
+  v.nullish(v.union([noText, centavos])),
   v.transform((value) => (typeof value === 'number' ? value : undefined)),
 );
 
@@ -128,11 +134,11 @@ export const promisedCentavos = v.fallback(promisedSum, (read) =>
 /** Centavos from which other figures follow: NaN when unreadable, so that nothing is calculated as if they were absent. */
 export const citedCentavos = v.fallback(maybeCentavos, (read) => read && Number.NaN);
 
-/** The items of a list that arrives as an object, as PHP sends one with gaps: {"1": …}. Undefined for anything else. */
+/** The items of a list, also where it arrives as an object, as PHP sends one with gaps: {"1": …}. Undefined for anything else. */
 const itemsIn = (value: unknown): unknown[] | undefined => {
   const isKeyed =
     typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
-  return isKeyed && !Array.isArray(value) ? Object.values(value) : undefined;
+  return isKeyed ? Object.values(value) : undefined;
 };
 
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
@@ -174,20 +180,19 @@ export const image = maybe((url) => imageSource(unpadded(url)));
 /** The comma between two URLs: another URL starts after it. A comma inside a URL, or before its base64 data, does not split it. */
 const between = /(?<!base64),[\s,]*(?=https?:|data:|\/|$)/;
 
-/** The items of a list, whether it arrives as one or as an object. */
-const rowsIn = (value: unknown): unknown[] | undefined => (Array.isArray(value) ? value : itemsIn(value));
+/** A list, or one text that joins its items with `comma`. Items that `item` refuses are left out. */
+/* @__NO_SIDE_EFFECTS__ */ const joinedList = (
+  item: v.GenericSchema<unknown, string>,
+  comma: RegExp | string,
+) => {
+  const items = list(item);
+  return v.pipe(
+    v.optional(v.unknown(), ''),
+    v.transform((value) => v.parse(items, itemsIn(value) ?? textOf(value).split(comma))),
+  );
+};
 
-/** URLs of images: a list, or one text joined by commas. Those that a page may not show are left out. */
-const imageList = list(image);
-export const images = v.pipe(
-  v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(imageList, rowsIn(value) ?? textOf(value).split(between))),
-  v.transform((urls) => urls.filter((url) => url !== '')),
-);
+/** URLs of images; those that a page may not show are left out. */
+export const images = joinedList(v.pipe(image, v.check(isGiven)), between);
 
-/** A list of texts, or one text that joins them with commas. */
-const textList = list(visibleText);
-export const texts = v.pipe(
-  v.optional(v.unknown(), ''),
-  v.transform((value) => v.parse(textList, rowsIn(value) ?? textOf(value).split(','))),
-);
+export const texts = joinedList(visibleText, ',');

@@ -7,8 +7,8 @@ export interface ContactLink {
   to: string;
 }
 
-/** Hours and notes, which are no part of the number before them: 8 AM, 24/7, (24 hours). */
-const aside = /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
+/** Hours and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, (24 hours). */
+const aside = /\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
 /** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
 const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;

@@ -5,11 +5,11 @@ const mark = /\u2063{2}[\u2061-\u2064]+$/;
 const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;
 
 /** Hashes a text to 32 bits (FNV-1a). */
-const hashOf = (text: string): number => {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
-};
+}
 
 const markOf = (text: string) =>
   `\u2063\u2063${[...hashOf(text).toString(4)].map((digit) => digits[Number(digit)]).join('')}`;

@@ -218,6 +218,12 @@ describe('what backends write for a value that they do not have', () => {
     '1970-01-01T00:00:00.000Z',
     '1970-01-01 08:00:00',
     '9999-12-31 23:59:59',
+    '19000101',
+    [1970, 1, 1],
+    '0000/00/00',
+    '00000000000000',
+    -1,
+    '-62135596800000',
     'N/A',
     'n/a ',
     '-',
@@ -226,7 +232,7 @@ describe('what backends write for a value that they do not have', () => {
     expect(read(codecs.time, value)).toBe('');
   });
 
-  test.each(['0.5', '0:30', 'soon', '0002-01-01', '1970-01-02', 'Na'])(
+  test.each(['0.5', '0:30', 'soon', '0002-01-01', '1970-01-02', '10', 'Na'])(
     'keeps the text %j as it came',
     (value) => {
       expect(read(codecs.time, value)).toBe(value);
@@ -241,6 +247,8 @@ test.each([
   [true, Number.NaN],
   ['776000', 776_000],
   ['', undefined],
+  [' ', undefined],
+  ['null', undefined],
   [null, undefined],
 ])('reads %j as %d centavos from which others follow', (value, money) => {
   expect(read(codecs.citedCentavos, value)).toBe(money);

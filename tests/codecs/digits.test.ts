@@ -260,13 +260,18 @@ test.each([
   ['?orderId=null&productId=undefined', 'orderId=&productId='],
   ['?orderId=(null)&productId=(null)&lang=en', 'orderId=&productId=&lang=en'],
   ['?productId=NULL?orderId=null', 'productId=&orderId='],
+  ['?orderId=%28null%29&productId=%22NULL%22&userId=NaN', 'orderId=&productId=&userId='],
   ['?orderId=null7&productId=nullable', 'orderId=null7&productId=nullable'],
+  ['?orderId=&productId=1&orderId=5', 'productId=1&orderId=5'],
+  ['?orderId=null?orderId=5', 'orderId=5'],
+  ['?orderId=5&orderId=', 'orderId=5&orderId='],
+  ['?orderId=&myorderId=5', 'orderId=&myorderId=5'],
   ['', ''],
 ])('reads the query %j as %s', (search, query) => {
   expect(new URLSearchParams(repairQuery(search)).toString()).toBe(query);
 });
 
-test.each(['?', '%3F', '?a', '?a=1', '&amp;', '=http?b', '=null'])(
+test.each(['?', '%3F', '?a', '?a=1', '&amp;', '=http?b', '=null', '&a=', '=%28'])(
   'repairs a query that repeats %s without holding up the page',
   (piece) => {
     const begun = process.cpuUsage();

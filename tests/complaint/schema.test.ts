@@ -78,6 +78,8 @@ test.each([
   ['', false],
   [undefined, false],
   [false, false],
+  ['False', false],
+  ['00', false],
   [1, true],
   ['2', true],
   [true, true],

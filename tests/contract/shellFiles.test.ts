@@ -40,7 +40,7 @@ describe("the shell's contract", () => {
 
   it.each([
     { v: 2, id: 'x', ok: true },
-    { v: 1, id: 'x', ok: false, reason: 'busy' },
+    { v: 1, id: 'x', ok: 'no', reason: 'busy' },
     { v: 1, event: 'reboot', payload: {} },
   ])('rejects the message that the app does not read: %o', (message) => {
     expect(fits('fromShell', message)).toBe(false);

@@ -65,9 +65,13 @@ test('closes a request after a 401, but keeps it open under its key after an unk
   expect(first()).toEqual([]);
   await rate();
   await calls[1]?.cut();
-  const third = await rate();
-  await calls[2]?.answer(refusal, 401);
-  expect(third()).toHaveLength(1);
-  expect(calls[2]?.key).toBe(calls[1]?.key);
+  // A status that refuses what the envelope accepts is no clear refusal either.
+  const contradicted = await rate();
+  await calls[2]?.answer({ success: true, data: {} }, 403);
+  expect(contradicted()).toHaveLength(1);
+  const fourth = await rate();
+  await calls[3]?.answer(refusal, 401);
+  expect(fourth()).toHaveLength(1);
+  expect(calls[3]?.key).toBe(calls[1]?.key);
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });
