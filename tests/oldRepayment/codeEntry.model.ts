@@ -16,8 +16,7 @@ import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { held, lost } from '../models/fixtures/failures.ts';
 import { awaitsRoot, repeated, rootAnswers, settledWith, storedResults } from '../models/fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from '../models/fixtures/oldRepayment.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof codeEntryMachine>;
 const isAtCode = (seen: Seen) => selectCodeStep(seen) !== undefined;
@@ -35,8 +34,7 @@ const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('confirm')(step) + starts('resendCode')(step);
 
 export const model = defineModel(codeEntryMachine, {
-  words: wordsOf('codeEntry'),
-  sheet: sheetOf('codeEntry'),
+  ...partOf('codeEntry'),
   input: ({ double }) => ({
     app: double('app'),
     productId: 'p1',
