@@ -69,13 +69,3 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
     app.stop();
   },
 );
-
-test("closes the web view with the page's Back button if there is no earlier history entry", async () => {
-  const { app, adapter, tell } = startApp(createMachine({ id: 'anyScreen' }));
-  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
-  app.send({ type: 'back.requested' });
-  expect(adapter.calls).toEqual([]);
-  tell({ type: 'back.missed' });
-  expect(adapter.calls).toEqual([{ action: 'closeWebView' }]);
-  app.stop();
-});

@@ -42,18 +42,6 @@ describe.each(Object.entries(shells))('over %s a shell harms nothing', (_name, c
     expect(heard).toEqual(['back', 'back']);
   });
 
-  it('ends only the call that an answer belongs to', async () => {
-    const { shell, adapter } = connect();
-    const ended: string[] = [];
-    void adapter.call(copy).then(({ ok }) => ended.push(`copy ${ok}`));
-    void adapter.call({ action: 'capabilities' }).then(({ ok }) => ended.push(`capabilities ${ok}`));
-    shell.say({ v: 1, id: shell.sent[1]?.id, ok: true, result: { actions: 'all of them' } });
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(ended).toEqual(['capabilities true']);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toEqual(['capabilities true', 'copy false']);
-  });
-
   it('ignores an answer after the limit, also for the next call', async () => {
     const { shell, adapter } = connect();
     const late = adapter.call(home);

@@ -1,14 +1,12 @@
 import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { defineModel, done, fails, internal, sends } from '../../packages/kit/index.ts';
 import { cutOnce, refused } from '../models/fixtures/failures.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const picture = new File(['x'], 'a.png');
 
 export const model = defineModel(uploadMachine, {
-  words: wordsOf('upload'),
-  sheet: sheetOf('upload'),
+  ...partOf('upload'),
   input: ({ double }) => ({
     app: double('app'),
     parent: double('parent'),

@@ -206,17 +206,6 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
   await other.keyboard.press('a');
   await other.keyboard.press('Shift+ArrowLeft');
   await expect.poll(time).toBe(String(Number(newest) - 1));
-  await other.keyboard.press('ArrowLeft');
-  await other.keyboard.press('ArrowLeft');
-  await other.keyboard.press('ArrowRight');
-  expect(Number(await time())).toBeLessThan(Number(newest) - 1);
-  await other.keyboard.press('Shift+Home');
-  await other.keyboard.press('b');
-  await other.keyboard.press('3');
-  await other
-    .locator('.compare tbody', { has: other.getByRole('rowheader', { name: 'app', exact: true }) })
-    .getByRole('row', { name: 'runs yes no' })
-    .waitFor();
   await other.keyboard.press('?');
   await other.getByRole('dialog', { name: 'Keys' }).waitFor();
   await other.keyboard.press('Escape');
@@ -245,14 +234,6 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
     expect({ view, found: await violationsIn(other, allButColours) }).toEqual({ view, found: [] });
     expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
-  await other.getByRole('button', { name: 'Chart', exact: true }).focus();
-  await other.keyboard.press('1');
-  await other.keyboard.press('Shift+Home');
-  await expect.poll(() => other.getByRole('slider', { name: 'Time' }).inputValue(), patience).toBe('1');
-  await other.keyboard.press('End');
-  await expect
-    .poll(() => other.getByRole('button', { name: 'Recording' }).getAttribute('aria-pressed'), patience)
-    .toBe('true');
   expect(requests.filter((url) => !url.startsWith(app.url) && !/^(data|blob):/.test(url))).toEqual([]);
   expectNoFaults(other);
 });

@@ -1,5 +1,5 @@
-import type { Words } from '../../packages/kit/index.ts';
-import { howOf } from './byHand.ts';
+import type { Sheet, Words } from '../../packages/kit/index.ts';
+import { howOf, sheetOf } from './byHand.ts';
 import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 
 const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
@@ -1157,3 +1157,9 @@ const flows: Readonly<Record<string, Words>> = {
 };
 
 export const wordsOf = (name: string): Words => ({ ...howOf(name), ...shared, ...flows[name] });
+
+/** Of a part of a page, which has no manual test script of its own. */
+export const partOf = (name: string): { words: Words; sheet: Sheet } => ({
+  words: wordsOf(name),
+  sheet: sheetOf(name),
+});

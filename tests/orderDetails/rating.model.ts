@@ -12,8 +12,7 @@ import {
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const seesStars = async (person: Person, { context }: { context: { stars: number } }) => {
   await person.seesRole('dialog', 'Rate our app');
@@ -21,8 +20,7 @@ const seesStars = async (person: Person, { context }: { context: { stars: number
 };
 
 export const model = defineModel(ratingMachine, {
-  words: wordsOf('rating'),
-  sheet: sheetOf('rating'),
+  ...partOf('rating'),
   inputs: {
     first: ({ double }) => ({ app: double('app'), orderId: 'o1', isRetry: false }),
     again: ({ double }) => ({ app: double('app'), orderId: 'o1', isRetry: true }),

@@ -4,8 +4,7 @@ import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { answersWith, otherFacts } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const payment = {
   amount: 924_800,
@@ -16,8 +15,7 @@ const payment = {
 const order = { productId: 'p1', orderId: 'o1' };
 
 export const model = defineModel(arrivalMachine, {
-  words: wordsOf('arrival'),
-  sheet: sheetOf('arrival'),
+  ...partOf('arrival'),
   inputs: {
     payment: () => ({ order, expected: payment, isReturn: false }),
     extension: () => ({

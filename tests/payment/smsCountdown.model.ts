@@ -1,8 +1,7 @@
 import { assign } from 'xstate';
 import { smsCountdownMachine } from '../../machines/payment/smsCountdown.ts';
 import { defineModel } from '../../packages/kit/index.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const second = 1_000;
 
@@ -16,8 +15,7 @@ const machine = smsCountdownMachine.provide({
 });
 
 export const model = defineModel(machine, {
-  words: wordsOf('smsCountdown'),
-  sheet: sheetOf('smsCountdown'),
+  ...partOf('smsCountdown'),
   inputs: { begun: () => ({ deadline: 3 * second }), passed: () => ({ deadline: 0 }) },
   events: {},
   states: {

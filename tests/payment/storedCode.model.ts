@@ -3,16 +3,14 @@ import { seenIn } from '../../services/order/arrival.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode, otherCode } from '../models/fixtures/repayment.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const due = seenIn('order', { repayAmount: 892_480, repayPlan: [] });
 const arrival = { is: 'waiting' } as const;
 const left = 1_800_000;
 
 export const model = defineModel(storedCodeMachine, {
-  words: wordsOf('storedCode'),
-  sheet: sheetOf('storedCode'),
+  ...partOf('storedCode'),
   input: ({ double }) => ({
     app: double('app'),
     environment,

@@ -1,8 +1,7 @@
 import { assign } from 'xstate';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { defineModel } from '../../packages/kit/index.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const minute = 60_000;
 
@@ -16,8 +15,7 @@ const machine = timeLeftMachine.provide({
 });
 
 export const model = defineModel(machine, {
-  words: wordsOf('timeLeft'),
-  sheet: sheetOf('timeLeft'),
+  ...partOf('timeLeft'),
   inputs: {
     known: () => ({ until: 3 * minute }),
     expired: () => ({ until: 0 }),

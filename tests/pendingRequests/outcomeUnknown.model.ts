@@ -7,8 +7,7 @@ import { defineModel, done, neverAfter, type Person, respond, transient } from '
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { byRoot } from '../models/fixtures/intents.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
 
@@ -49,8 +48,7 @@ const seesTitle = (person: Person, { context }: Seen) =>
   person.seesRole('dialog', titles[context.reason] ?? titleOf(context.kind));
 
 export const model = defineModel(outcomeUnknownMachine, {
-  words: wordsOf('outcomeUnknown'),
-  sheet: sheetOf('outcomeUnknown'),
+  ...partOf('outcomeUnknown'),
   same: { check: 'identity', 'check.input': 'ignored' },
   inputs: {
     'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),

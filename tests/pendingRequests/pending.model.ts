@@ -4,8 +4,7 @@ import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof pendingMachine>;
 
@@ -51,8 +50,7 @@ const blocked = {
 } as const;
 
 export const model = defineModel(pendingMachine, {
-  words: wordsOf('pending'),
-  sheet: sheetOf('pending'),
+  ...partOf('pending'),
   same: {
     outcome: 'identity',
     'describeScreen.input': 'ignored',

@@ -2,8 +2,7 @@ import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRe
 import { defineModel, sends } from '../../packages/kit/index.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const book = bookDouble();
 const byACall = { by: 'a call' as const, gesture: async () => undefined };
@@ -12,8 +11,7 @@ const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
 export const model = defineModel(pendingRequestsMachine, {
   // It consists of functions, and there is only one.
   same: { book: 'ignored', 'listenToTabs.input': 'ignored' },
-  words: wordsOf('pendingRequests'),
-  sheet: sheetOf('pendingRequests'),
+  ...partOf('pendingRequests'),
   // The book's storage has its own tests.
   provide: {
     actions: {

@@ -3,14 +3,12 @@ import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { defineModel, done, transient } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const model = defineModel(captchaMachine, {
-  words: wordsOf('captcha'),
-  sheet: sheetOf('captcha'),
+  ...partOf('captcha'),
   inputs: {
     fresh: ({ double }) => ({ owner: double('owner'), sid: '', time: 0 }),
     reloaded: ({ double }) => ({ owner: double('owner'), sid: 's0', time: 7 }),

@@ -4,8 +4,7 @@ import { promotionTemplateStore } from '../../machines/promotion/template.ts';
 import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { template } from './template.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const storeWith = (changes: Partial<typeof template>) => {
   const store = createActor(promotionTemplateStore, { id: 'promotionTemplate' }).start();
@@ -21,8 +20,7 @@ const seesStores = async (person: Person, { context }: SnapshotFrom<typeof downl
 };
 
 export const model = defineModel(downloadMachine, {
-  words: wordsOf('download'),
-  sheet: sheetOf('download'),
+  ...partOf('download'),
   inputs: {
     onAndroid: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'android' }),
     onIphone: ({ double }) => ({

@@ -7,8 +7,7 @@ import { cut, cutOnce, refused } from '../models/fixtures/failures.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { template } from './template.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
 const book = bookDouble();
@@ -35,8 +34,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 };
 
 export const model = defineModel(landingMachine, {
-  words: wordsOf('landing'),
-  sheet: sheetOf('landing'),
+  ...partOf('landing'),
   same: { book: 'identity', 'pendingRequests.input': 'ignored' },
   inputs: {
     plain: () => opened(visit),

@@ -18,8 +18,7 @@ import {
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cutOnce, lost, refused } from '../models/fixtures/failures.ts';
 import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const refusedWith = (code: string, message: string) => {
   const failure: ServiceFailure = { kind: 'refused', code, message };
@@ -46,8 +45,7 @@ const setting = {
 } as const;
 
 export const model = defineModel(registrationMachine, {
-  words: wordsOf('registration'),
-  sheet: sheetOf('registration'),
+  ...partOf('registration'),
   inputs: {
     fresh: ({ double }) => ({ ...setting, app: double('app'), draft: undefined }),
     reloaded: ({ double }) => ({

@@ -17,8 +17,7 @@ import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 const anyScreen = createActor(screen, { id: 'screen' });
@@ -41,8 +40,7 @@ const shows =
   };
 
 export const model = defineModel(appMachine, {
-  words: wordsOf('app'),
-  sheet: sheetOf('app'),
+  ...partOf('app'),
   // An adapter is identified by its name, and there is only one book. The visible screen is only drawn.
   same: {
     adapter: ({ name }) => name,

@@ -1,8 +1,7 @@
 import { assign, createActor, createMachine } from 'xstate';
 import { calendarMachine } from '../../machines/root/calendar.ts';
 import { defineModel, type Person, sends, transient } from '../../packages/kit/index.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const day = 86_400_000;
 /** Midnight brings the next day, a response may correct the clock to the day before, and a return finds the same day. */
@@ -21,8 +20,7 @@ const machine = calendarMachine.provide({
 const signal = (person: Person, event: { type: string }) => person.signal(event.type);
 
 export const model = defineModel(machine, {
-  words: wordsOf('calendar'),
-  sheet: sheetOf('calendar'),
+  ...partOf('calendar'),
   input: () => ({ root: createActor(createMachine({ id: 'root' }), { id: 'root' }) }),
   same: { root: 'ignored' },
   unobserved: ['root', 'wait'],

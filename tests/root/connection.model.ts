@@ -1,16 +1,14 @@
 import { createActor, createMachine } from 'xstate';
 import { connectionMachine } from '../../machines/root/connection.ts';
 import { defineModel, done, fails, type Person, respond } from '../../packages/kit/index.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const signal = (person: Person, event: { type: string }) => person.signal(event.type);
 const device = { by: 'the device', gesture: signal } as const;
 const service = { by: 'a service', gesture: signal } as const;
 
 export const model = defineModel(connectionMachine, {
-  words: wordsOf('connection'),
-  sheet: sheetOf('connection'),
+  ...partOf('connection'),
   input: () => ({ root: createActor(createMachine({ id: 'root' }), { id: 'root' }), basePath: '/' }),
   events: {
     'device.disconnected': device,

@@ -1,8 +1,7 @@
 import { toasterMachine } from '../../machines/root/toaster.ts';
 import type { MessageKey } from '../../machines/screen/message.ts';
 import { defineModel, transient } from '../../packages/kit/index.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const words: Partial<Record<MessageKey, string>> = {
   error: 'error',
@@ -13,8 +12,7 @@ const words: Partial<Record<MessageKey, string>> = {
 const hello = { text: 'Hello' };
 
 export const model = defineModel(toasterMachine, {
-  words: wordsOf('toaster'),
-  sheet: sheetOf('toaster'),
+  ...partOf('toaster'),
   events: {
     'toast.requested': {
       by: 'a flow',

@@ -1,14 +1,12 @@
 import { trackerMachine } from '../../machines/root/tracker.ts';
 import { defineModel, done } from '../../packages/kit/index.ts';
 import { cutOnce, refused } from '../models/fixtures/failures.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const nothingToSee = async () => undefined;
 
 export const model = defineModel(trackerMachine, {
-  words: wordsOf('tracker'),
-  sheet: sheetOf('tracker'),
+  ...partOf('tracker'),
   events: {
     'event.tracked': {
       by: 'a flow',

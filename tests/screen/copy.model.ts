@@ -1,8 +1,7 @@
 import { copyMachine } from '../../machines/screen/copy.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { shellAnswer } from '../models/fixtures/repayment.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const tellsActions = (actions: unknown) => ({
   request: { action: 'capabilities' as const },
@@ -12,8 +11,7 @@ const tellsActions = (actions: unknown) => ({
 const unseen = async () => undefined;
 
 export const model = defineModel(copyMachine, {
-  words: wordsOf('copy'),
-  sheet: sheetOf('copy'),
+  ...partOf('copy'),
   input: ({ double }) => ({ app: double('app') }),
   events: {
     'copy.requested': {

@@ -2,16 +2,14 @@ import { recommendationMachine } from '../../machines/screen/recommendation.ts';
 import { defineModel, done } from '../../packages/kit/index.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
 import { recommendedProducts } from '../models/fixtures/product.ts';
-import { sheetOf } from '../models/byHand.ts';
-import { wordsOf } from '../models/words.ts';
+import { partOf } from '../models/words.ts';
 
 const [first, second, greyed] = recommendedProducts;
 
 const opens = (link: string) => ({ json: { code: '00', data: link } });
 
 export const model = defineModel(recommendationMachine, {
-  words: wordsOf('recommendation'),
-  sheet: sheetOf('recommendation'),
+  ...partOf('recommendation'),
   input: ({ double }) => ({ app: double('app'), productId: 'p1' }),
   events: {
     'product.chosen': {
