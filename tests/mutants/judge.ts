@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 import type { Mutant } from './draw.ts';
 
@@ -51,12 +51,25 @@ async function failureIn(tests: TestSpecification[], mutant?: Mutant): Promise<s
   return failure;
 }
 
-/** The tests that name the file and those in the folder of its name. */
+const importers = new Map<string, string[]>();
+for (const from of globSync('{machines,services,bridge,views}/**/*.{ts,tsx}'))
+  for (const [, path = ''] of readFileSync(from, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const file = relative('.', resolve(dirname(from), path));
+    importers.set(file, [...(importers.get(file) ?? []), from]);
+  }
+
+/** The tests that name the file or one that imports it, and those in the folders of their names; those of all models may be in none. */
 function near({ file }: Mutant): TestSpecification[] {
-  const [layer = '', room = ''] = file.split('/');
-  const folder = resolve('tests', layer === 'bridge' ? layer : (room.split('.')[0] ?? ''));
+  const files = [file, ...(importers.get(file) ?? [])];
+  const folders = files.map((one) => {
+    const [layer = '', room = ''] = one.split('/');
+    return resolve('tests', layer === 'bridge' ? layer : (room.split('.')[0] ?? ''));
+  });
   return all.filter(
-    ({ moduleId }) => moduleId.startsWith(`${folder}/`) || texts.get(moduleId)?.includes(`${file}'`),
+    ({ moduleId }) =>
+      /models\/default\./.test(moduleId) ||
+      folders.some((folder) => moduleId.startsWith(`${folder}/`)) ||
+      files.some((one) => texts.get(moduleId)?.includes(`${one}'`)),
   );
 }
 
