@@ -58,12 +58,11 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
     tabs,
     fetch: async () => void (await opened()),
     claim: async (request) => {
-      try {
-        return await (await open()).claim(request);
-      } catch {
-        const { kind, subject } = request;
-        return { kind: 'blocked', warning: { reason: 'forgetful', kind, subject, keys: [] } };
-      }
+      // As the other methods wait, so that it runs after those before it.
+      const book = await opened();
+      const outcome = await book?.claim(request).catch(() => undefined);
+      const { kind, subject } = request;
+      return outcome ?? { kind: 'blocked', warning: { reason: 'forgetful', kind, subject, keys: [] } };
     },
     // Only after a claim.
     conclude: async (...end) => (await open()).conclude(...end),
