@@ -7,6 +7,7 @@ import { unknownRoutes } from './machines/screen/routes.ts';
 import { parseEnvironment } from './services/visit/environment.ts';
 import { charts, servedCharts } from './tools/charts/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
+import { aliases } from './tools/build/aliases.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { compileHint } from './tools/build/compileHint.ts';
@@ -107,8 +108,7 @@ export default defineConfig({
     // Brotli files: a quarter fewer bytes than gzip made on the way.
     precompressed,
   ],
-  // 0.1 KB of every route: React has the hook itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: { alias: aliases },
   // Listed in advance, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [

@@ -1,5 +1,6 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import type { BuildEnvironment } from '../../services/visit/environment.ts';
+import { aliases } from './aliases.ts';
 import { isLibrary } from './chunks.ts';
 import { compileHint } from './compileHint.ts';
 
@@ -10,6 +11,7 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
     logLevel: 'error',
     base,
     plugins,
+    resolve: { alias: aliases },
     build: {
       write: false,
       sourcemap: 'hidden',
