@@ -6,7 +6,7 @@ export const selectViewState = (snapshot: AnyMachineSnapshot) =>
 
 /** Returns the view state of the first of these states that is active, or `otherwise`. */
 export const viewStateOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
-  snapshot: AnyMachineSnapshot,
+  snapshot: { matches: (state: NoInfer<keyof Faces & string>) => boolean },
   faces: Faces,
   otherwise: Otherwise,
 ): Faces[keyof Faces] | Otherwise => {
