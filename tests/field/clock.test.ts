@@ -272,13 +272,6 @@ describe('an order', () => {
     expect(daysLeft(screen)).toBe(7);
   });
 
-  test("uses the phone's clock while no response has a date", async () => {
-    vi.setSystemTime(lendersNow + 2 * day);
-    const { calls, screen } = openOrder();
-    await calls[0]?.answer({ success: true, data: order });
-    expect(daysLeft(screen)).toBe(5);
-  });
-
   test('follows a clock that is corrected during a visit', async () => {
     vi.setSystemTime(lendersNow + 3 * day);
     const { calls, screen } = openOrder();
@@ -287,17 +280,6 @@ describe('an order', () => {
     screen.actor.send({ type: 'screen.returned' });
     await calls[1]?.answer({ success: true, data: order }, 200, dated(lendersNow + day));
     expect(daysLeft(screen)).toBe(6);
-  });
-
-  test('keeps the known time when a response has no date, or an unreadable one', async () => {
-    vi.setSystemTime(lendersNow + 3 * day);
-    const { calls, screen } = openOrder();
-    await calls[0]?.answer({ success: true, data: order }, 200, dated(lendersNow));
-    for (const date of ['', 'yesterday']) {
-      screen.actor.send({ type: 'screen.returned' });
-      await calls.at(-1)?.answer({ success: true, data: order }, 200, { date });
-      expect(daysLeft(screen)).toBe(7);
-    }
   });
 
   test.each([

@@ -60,27 +60,10 @@ test("pushes its history entry during a touch, so that the browser's own back bu
   await page.locator('html[data-touched="true"]').waitFor();
 });
 
-test('leaves for real on Cancel', async () => {
-  const page = await openLoan('o-stay');
-  await page.getByRole('heading', { name: 'Details' }).click();
-  await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForURL('**/jointLoginError?*');
-  await expect.poll(() => page.title()).toBe('Order Details');
-});
-
 test('leaves no history entry behind when the loan is taken', async () => {
   const page = await openLoan('o-stay');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/loanDetail?*');
-  await page.goBack();
-  await expect.poll(() => page.url()).toContain('/jointLoginError');
-});
-
-test('pushes no history entry when the backend asks for none', async () => {
-  const page = await openLoan('p1');
-  await page.getByRole('heading', { name: 'Details' }).click();
-  expect(await entries(page)).toBe(3);
   await page.goBack();
   await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
@@ -104,16 +87,6 @@ const openFirst = async (path: string): Promise<Page> => {
   await page.getByRole('button', { name: 'Next' }).waitFor();
   return page;
 };
-
-test('leads from Cancel of the reminder to the first page if there is no history', async () => {
-  const page = await openFirst(`/confirm?productId=o-stay&${query}`);
-  await page.getByRole('heading', { name: 'Details' }).click();
-  await expect.poll(() => entries(page)).toBe(2);
-  await page.evaluate(() => history.back());
-  await reminder(page).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => page.url()).toBe(`${app.url}/`);
-});
 
 test("leads from the page's own Back to the first page if there are only forward entries", async () => {
   const page = await openFirst(`/confirm?productId=p1&titleBar=0&${query}`);

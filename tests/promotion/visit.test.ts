@@ -307,17 +307,6 @@ test.each(['promotion', 'landing', 'registration'])('pauses the promotion by the
   expect(stand(page)).toBe('closed');
 });
 
-test('waits for the registration in flight before a pause, and then continues to the app', async () => {
-  const page = await openForm();
-  await page.apply();
-  await pause(page);
-  expect(stand(page)).toBe('open');
-  page.network.last('register').answer({ code: 0, data: {} });
-  await settle();
-  expect(stand(page)).toBe('open');
-  expect(page.opened().at(-1)).toMatchObject({ type: 'hash.opened' });
-});
-
 test('closes the form when the registration was refused during a pause, and reopens it unchanged', async () => {
   const page = await openForm();
   await page.apply();
@@ -342,12 +331,4 @@ test('keeps the question about an unknown registration during a pause, until it 
   page.dialog()?.send({ type: 'dialog.closed' });
   await settle();
   expect(stand(page)).toBe('closed');
-});
-
-test('continues to the app when the phone is registered while the form is closed', async () => {
-  const page = await open(visit);
-  await pause(page);
-  expect(stand(page)).toBe('closed');
-  page.actor.send({ type: 'visitor.recognised' });
-  expect(stand(page)).toBe('open');
 });
