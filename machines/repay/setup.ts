@@ -11,7 +11,7 @@ import { opensForOrder, sendsEachToApp } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
-import { keptCode } from '../../services/repay/keptCode.ts';
+import { keptCode } from '../../services/repay/liveCode.ts';
 import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
 import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
 import {
