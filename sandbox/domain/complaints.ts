@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderNumber } from './orderNumber.ts';
 import { type Database, tableOf, type Tables } from '../database.ts';
 import { replyDay } from '../../services/complaint/replyDay.ts';
+import type { Complaint } from '../../services/complaint/schema.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { enter } from './books.ts';
 import { dayFromToday } from './calendar.ts';
@@ -155,11 +156,7 @@ export const replyByOf = (complaint: ComplaintRow, now: number): string =>
 export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>
   (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
 
-export function fileComplaint(
-  database: Database,
-  borrowerId: string,
-  filed: { orderNo: string; type: string; sonType: string; content: string; images: string },
-): string {
+export function fileComplaint(database: Database, borrowerId: string, filed: Complaint): string {
   const { count } = database.one(
     v.object({ count: v.number() }),
     'select count(*) as count from complaints',
@@ -168,19 +165,20 @@ export function fileComplaint(
   };
   const id = `CP${10_001 + count}`;
   const orderId = findOrder(database, filed.orderNo)?.id ?? '';
+  const type = filed.problemType;
   database.insert('complaints', {
     ...ordinary,
     id,
     borrower_id: borrowerId,
     order_id: orderId,
-    type: filed.type,
-    son_type: filed.sonType,
-    content: filed.content,
-    images: filed.images,
+    type,
+    son_type: filed.problemSonType,
+    content: filed.problemDetail,
+    images: filed.problemImage,
     days_ago: 0,
     filed_at: database.now(),
   });
-  enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type: filed.type });
+  enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type });
   return id;
 }
 

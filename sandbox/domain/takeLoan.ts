@@ -39,6 +39,15 @@ const waitingOrder = (
   return found && findOrder(database, found.id);
 };
 
+/** What an order takes over from its offer. */
+const termsIn = ({ principal, term_days, monthly_rate, fee, payments }: OfferRow) => ({
+  principal,
+  term_days,
+  monthly_rate,
+  fee,
+  payments,
+});
+
 const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowerId: string): string => {
   const count =
     database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;
@@ -49,11 +58,7 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
     product_id: offer.product_id,
     borrower_id: borrowerId,
     state: 'approved',
-    principal: offer.principal,
-    term_days: offer.term_days,
-    monthly_rate: offer.monthly_rate,
-    fee: offer.fee,
-    payments: offer.payments,
+    ...termsIn(offer),
     age: 0,
     can_extend: 1,
   });
@@ -62,15 +67,10 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
 };
 
 const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
-  const { principal, term_days, monthly_rate, fee, payments } = offer;
+  const terms = termsIn(offer);
   database.run(
-    `update orders set withdraw_reason = '', withdraw_link = '', principal = ?, term_days = ?, monthly_rate = ?, fee = ?, payments = ?
-     where id = ?`,
-    principal,
-    term_days,
-    monthly_rate,
-    fee,
-    payments,
+    `update orders set withdraw_reason = '', withdraw_link = '', ${Object.keys(terms).join(' = ?, ')} = ? where id = ?`,
+    ...Object.values(terms),
     id,
   );
   happen(database, journal, id, 'accepted');

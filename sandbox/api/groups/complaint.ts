@@ -72,32 +72,19 @@ export const complaint: Group = {
         ? new Response(stored.bytes, { headers: { 'Content-Type': 'image/jpeg' } })
         : new Response(null, { status: 404 });
     }),
-    irreversible(
-      `${base}/problem-save`,
-      '00',
-      complaintSchema,
-      ({ problemType, problemSonType, problemDetail, problemImage, orderNo }, { database, sessionId }) => {
-        const order = findOrder(database, orderNo);
-        const borrower =
-          borrowerOf(database, sessionId) ?? order?.borrower_id ?? refuse('401', 'Please log in again.');
-        if (!complaintTypes.some(({ type }) => type === problemType))
-          return refuse('1', 'Please choose what it is about.');
-        if (problemType === '1' && !(order && isCollectible(order)))
-          return refuse('1', 'This order cannot be complained about for collection.');
-        if (problemImage.split(',').length > imageCount)
-          return refuse('1', `At most ${imageCount} pictures.`);
-        openSession(database, sessionId, borrower);
-        return {
-          problemId: fileComplaint(database, borrower, {
-            orderNo,
-            type: problemType,
-            sonType: problemSonType,
-            content: problemDetail,
-            images: problemImage,
-          }),
-        };
-      },
-    ),
+    irreversible(`${base}/problem-save`, '00', complaintSchema, (filed, { database, sessionId }) => {
+      const { problemType, problemImage, orderNo } = filed;
+      const order = findOrder(database, orderNo);
+      const borrower =
+        borrowerOf(database, sessionId) ?? order?.borrower_id ?? refuse('401', 'Please log in again.');
+      if (!complaintTypes.some(({ type }) => type === problemType))
+        return refuse('1', 'Please choose what it is about.');
+      if (problemType === '1' && !(order && isCollectible(order)))
+        return refuse('1', 'This order cannot be complained about for collection.');
+      if (problemImage.split(',').length > imageCount) return refuse('1', `At most ${imageCount} pictures.`);
+      openSession(database, sessionId, borrower);
+      return { problemId: fileComplaint(database, borrower, filed) };
+    }),
     get(`${base}/problem-list`, '00', v.object({}), (_, { database, sessionId }) => {
       const all = complaintsOf(database, borrowerOf(database, sessionId) ?? '').map((made) => ({
         isAnswered: made.answer !== '',
