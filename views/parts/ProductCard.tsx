@@ -1,19 +1,12 @@
 import { useId } from 'react';
+import type { Product } from '../../machines/screen/offers.ts';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { Glued } from './Glued.tsx';
 import { Logo } from './Logo.tsx';
 
-interface ProductCardProps {
-  logo: string;
-  name: string;
-  range: string;
-  rangeDescription: string;
-  rate: string;
-  rateDescription: string;
-  /** Only the first two products of a list show theirs (docs/product/recommendation.md): the list's owner passes none for the others. */
-  tags: readonly string[];
-  buttonText: string;
+/** Only the first two products of a list show their tags (docs/product/recommendation.md): the list's owner passes none for the others. */
+interface ProductCardProps extends Omit<Product, 'clickable' | 'productKey'> {
   disabled: boolean;
   /** Another one is being opened, so taps are ignored. */
   isOff?: boolean;
