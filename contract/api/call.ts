@@ -40,17 +40,12 @@ export interface ContractCall {
   other: Readonly<Record<string, string>>;
 }
 
-interface About {
-  title: string;
-  about?: string;
-  codes?: Record<string, string>;
-  clearNo?: readonly string[];
-  /** An irreversible call always does. */
-  changes?: boolean;
-  withoutPerson?: string;
-  other?: Record<string, string>;
-  another?: ContractCall['another'];
-}
+type Optional = 'about' | 'codes' | 'clearNo' | 'withoutPerson' | 'other' | 'another';
+type About = Pick<ContractCall, 'title'> &
+  Partial<Pick<ContractCall, Optional>> & {
+    /** An irreversible call always does. */
+    changes?: boolean;
+  };
 
 /** Documents a call for backend developers, in addition to its service actor. */
 export const entry = (name: string, { changes, ...about }: About) => ({

@@ -109,29 +109,22 @@ export function payByCode(
   return true;
 }
 
-interface Receipt {
-  orderId: string;
-  amount: number;
-  /** Centavos by which the loan became smaller: none for an extension. */
-  credited: number;
-  channel: string;
-  code: string;
-}
-
-const receive = (database: Database, { orderId, ...receipt }: Receipt) =>
-  database.insert('received', { ...receipt, order_id: orderId, at: database.now() });
-
 const receivedRow = v.object({
   amount: v.number(),
+  /** Centavos by which the loan became smaller: none for an extension. */
   credited: v.number(),
   /** Epoch milliseconds. */
   at: v.number(),
   channel: v.string(),
   code: v.string(),
 });
+type Received = v.InferOutput<typeof receivedRow>;
+
+const receive = (database: Database, orderId: string, received: Omit<Received, 'at'>) =>
+  database.insert('received', { ...received, order_id: orderId, at: database.now() });
 
 /** The payments recorded for an order, newest first. */
-export const receivedFor = (database: Database, orderId: string): v.InferOutput<typeof receivedRow>[] =>
+export const receivedFor = (database: Database, orderId: string): Received[] =>
   database.all(receivedRow, 'select * from received where order_id = ? order by rowid desc', orderId);
 
 const sumRow = v.object({ sum: v.nullable(v.number()) });
@@ -149,7 +142,7 @@ export function pay(database: Database, journal: Journal, id: string, amount: nu
   const taken = credit(database, journal, id, amount);
   if (taken > 0) {
     enter(database, 'payments', { orderId: id, amount: taken, code: '' });
-    receive(database, { orderId: id, amount: taken, credited: taken, channel: '', code: '' });
+    receive(database, id, { amount: taken, credited: taken, channel: '', code: '' });
   }
   return taken > 0;
 }
@@ -163,8 +156,7 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
     happen(database, journal, order.id, 'extended');
   const taken = isExtended ? row.amount : credit(database, journal, row.order_id, row.paid);
   const over = row.paid - taken;
-  receive(database, {
-    orderId: row.order_id,
+  receive(database, row.order_id, {
     amount: row.paid,
     credited: isExtended ? 0 : taken,
     channel: payChannels.find(({ number }) => number === row.channel)?.name ?? row.channel,
