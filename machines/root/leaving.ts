@@ -2,6 +2,7 @@ import { type AnyActorRef, type EventObject, sendTo } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
+import { isGiven } from '../../services/values/codecs.ts';
 import { destinationOf, withQuery } from '../../services/values/links.ts';
 import { cancelsNavigation } from '../pendingRequests/rootKit.ts';
 import { type ActionOn, assigns, forwardsTo, withEvent } from '../screen/actions.ts';
@@ -24,7 +25,7 @@ const leadsAway = (_: object, { request }: { request: BridgeRequest }): boolean 
 const missingFrom = (path: string, carried: Record<string, string>) => {
   // Prefixed with an ampersand, so that a leading question mark is read as part of the name.
   const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
-  return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => !isGiven(named.get(name) ?? '')));
 };
 
 const opening = ({ next, carried }: AppContext): OpenCommand => {

@@ -29,6 +29,8 @@ test('keeps the session in a link, and adds the current one to a link without a 
   };
   expect(await lead('/loanDetail?orderId=o1')).toEqual(['mine']);
   expect(await lead('/loanDetail?sessionId=theirs')).toEqual(['theirs']);
+  expect(await lead('/loanDetail?sessionId=&orderId=o1')).toEqual(['mine']);
+  expect(await lead('/loanDetail?sessionId=(null)')).toEqual(['mine']);
   // `?sessionId` is another parameter: if it were read as the session, calls would have no session.
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
