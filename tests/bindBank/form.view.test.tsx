@@ -20,10 +20,10 @@ const items = v.parse(cardInitSchema, {
   ],
 });
 
-const open = () => {
+const open = (shown = items) => {
   const app = createActor(fromPromise(async () => undefined)) as unknown as AppRef;
   const actor = createActor(
-    bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => items) } }),
+    bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => shown) } }),
     { input: { app, route: 'bindBank', search: 'productId=p1', environment } },
   ).start();
   render(<BindBank actor={actor} />);
@@ -34,6 +34,11 @@ test('shows a single card type as the only tab', async () => {
   await open();
   const tab = screen.getByRole('tab', { name: 'E-wallet' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
+});
+
+test('shows no tabs for a form without card types', async () => {
+  await open(v.parse(cardInitSchema, { items: [{ code: 'number', cate: 'text', title: 'Mobile number' }] }));
+  expect(screen.queryByRole('tablist')).toBeNull();
 });
 
 test('keeps the caret in place after a hyphen is typed in the middle of a number', async () => {
