@@ -1,18 +1,13 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
-import type {
-  IntentClosed,
-  IntentOpened,
-  IntentsSettled,
-  PendingRequestsEvent,
-} from '../../services/pendingRequests/messages.ts';
+import type { IntentsSettled, PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
-import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
 import type { PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
+import type { PendingRequestsMessage } from './pendingRequests.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { ResultDrawn } from './watchDrawing.ts';
 import type { SubmissionReported } from './submits.ts';
@@ -46,11 +41,8 @@ export type PendingEvent =
   | { type: 'screen.returned' }
   | ScreenDescribed
   | SubmissionReported
-  | IntentOpened
-  | IntentClosed
+  | PendingRequestsMessage
   | ResultDrawn
-  | { type: 'intents.changed' }
-  | ClockCorrected
   | { type: 'back.pressed' };
 
 const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>

@@ -259,6 +259,12 @@ const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): 
   answer: { kind: 'claimed', intent, isRetry },
 });
 
+/** What a warning says of a request. */
+const aboutOf = (intent: Intent) => {
+  const { kind, subject, since, latest } = intent;
+  return { kind, subject, since, latest, done: doneOf(intent) };
+};
+
 /** The same request, or another session's, that is pending and that this page could not report before the tap. */
 const unreported = (intents: readonly Intent[], wanted: Wanted): Warning | undefined => {
   const { kind, subject, reason, isUnread } = wanted;
@@ -281,12 +287,11 @@ export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Chang
   if (typeof verdict === 'object') {
     const { warnOf } = verdict;
     const first = warnOf.find(isPending) ?? warnOf[0];
-    const { kind, subject, since, latest } = { ...wanted, ...first };
-    const done = first && doneOf(first);
-    const why = verdict.reason ?? (done ? 'alreadyDone' : 'otherWay');
+    const { kind, subject } = wanted;
+    const why = verdict.reason ?? (first?.isDone ? 'alreadyDone' : 'otherWay');
     // The next choice includes what was already accepted for this request.
     const keys = [...new Set([...accepted(reason), ...warnOf.map(({ key }) => key)])];
-    const warning = { reason: why, kind, subject, since, latest, keys, done } as const;
+    const warning = { reason: why, ...(first ? aboutOf(first) : { kind, subject }), keys };
     return { intents, answer: { kind: 'blocked', warning } };
   }
   if (verdict === 'send again' && same) return claimed(intents, { ...same, isRepeated: true }, true);
@@ -482,18 +487,8 @@ export function findIn(intents: readonly Intent[], sought: PendingQuery): Found 
     const same = sames.find((each) => each && about?.includes(each));
     const first = same ?? about?.[0];
     if (!about || !first) return undefined;
-    const { kind, subject, since, latest } = first;
     const keys = about.map(({ key }) => key);
-    return {
-      reason: reasonOf(first),
-      kind,
-      subject,
-      since,
-      latest,
-      keys,
-      retry: same && sames.indexOf(same),
-      done: doneOf(first),
-    };
+    return { reason: reasonOf(first), ...aboutOf(first), keys, retry: same && sames.indexOf(same) };
   };
   const mine = found((intent) => (isExpired(intent, now) ? 'expired' : 'unknown'), own);
   const step = found(() => 'unfinished', unfinishedIn(intents.filter(isOwn), sought));
