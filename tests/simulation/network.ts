@@ -109,13 +109,15 @@ const spoilt: Partial<Record<NetworkFaults, Reply>> = {
   'refused after': says({ success: false, code: '9999', message: 'Please try again later.' }),
   '401 after': plain(401, 'Unauthorized'),
   '403 after': plain(403, 'Forbidden'),
-  'bare yes after': says({ success: true, code: '00' }),
 };
 /** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
 export const lies: readonly NetworkFaults[] = ['refused after', '401 after', '403 after', 'swapped'];
 /** Whether a yes without data would say the same: it is no refusal, and asks for no code. */
 const isPlainYes = ({ body }: Reply): boolean =>
   /"success":"?(true|1)|"code":"?0+\s*[",]/.test(body) && !/"needValid":"?(1|true)/.test(body);
+/** Each family of calls has its own yes. */
+const withoutData = (reply: Reply): Reply =>
+  isPlainYes(reply) ? says({ ...JSON.parse(reply.body), data: null }) : reply;
 const before: readonly NetworkFaults[] = [
   '500 before',
   '502 before',
@@ -246,8 +248,8 @@ export const createNetwork = (options: NetworkOptions) => {
       });
     const answer = (reply: Reply) =>
       timeline.after(back + slow, () => {
-        const isTrue = weather !== 'bare yes after' || isPlainYes(reply);
-        if (!swap(call, reply, deliver)) deliver(strange((isTrue && spoilt[weather]) || stored(call, reply)));
+        const spoiltNow = weather === 'bare yes after' ? withoutData(reply) : spoilt[weather];
+        if (!swap(call, reply, deliver)) deliver(strange(spoiltNow ?? stored(call, reply)));
       });
     const nobody = () => undefined;
 

@@ -173,9 +173,7 @@ export const plantedFacts = {
   'a yes without the address that it needs is a refusal': {
     parts: () =>
       withReplies((reply) =>
-        reply.body === '{"message":"","data":null,"success":true,"code":"00"}'
-          ? refuses(reply, '9999')
-          : reply,
+        reply.body === '{"message":"","data":null,"success":true}' ? refuses(reply, '9999') : reply,
       ),
     start: 'takes a loan',
     steps: [wait(6_000), meets('bare yes after'), tap('loanConfirm', 'loan.requested'), wait(62_000)],

@@ -69,7 +69,9 @@ const onTop = (machines: ReturnType<RunningApp['machines']>) => {
   const at = machines.findLastIndex(
     ({ ref, snapshot }) => snapshot.status === 'active' && dialogs.includes(idOf(ref)),
   );
-  return at < 0 ? machines : machines.slice(at);
+  const top = machines[at];
+  // Nothing below the root's dialog can be tapped, wherever its actor is listed.
+  return top && idOf(top.ref) === 'outcomeUnknown' ? [top] : machines.slice(Math.max(at, 0));
 };
 
 export const idOf = (ref: AnyActorRef): string =>

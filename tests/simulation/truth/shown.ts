@@ -271,7 +271,11 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     /** What was complained of; the answer may be lost, so that nothing but the link says so. */
     ({ text, session }) =>
       says(text, 'complaint.sent') &&
-      !lender.books().complaints.some(({ borrowerId }) => borrowerId === lender.borrowerOf(session)) &&
+      !lender
+        .books()
+        .complaints.some(
+          ({ key, borrowerId }) => sessionOf(key) === session || borrowerId === lender.borrowerOf(session),
+        ) &&
       'says that a complaint was sent, and the books do not have it',
     /** What a link says against the company. */
     ({ text, query, truths, name }) => {
