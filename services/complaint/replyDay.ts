@@ -1,10 +1,9 @@
 import type { ComplaintDetail } from './schema.ts';
 import { isDay } from './receipt.ts';
 import { isoOf } from '../values/day.ts';
+import { manila } from '../values/manila.ts';
 
 const day = 86_400_000;
-/** The backend uses Philippine time, which has no daylight saving. */
-const manila = 8 * 3_600_000;
 /** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;
 
