@@ -27,7 +27,6 @@ export default {
     'tests/simulation/{all,cli,worker}.ts',
     'tools/*.ts',
     'tools/build/publicSite/render.tsx',
-    'tools/build/unused.ts',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',

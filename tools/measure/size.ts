@@ -10,15 +10,15 @@ import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
-  '/loanDetail': 133.3,
-  '/order': 133.3,
-  '/repay': 141.1,
-  '/repayDelay': 141.1,
-  '/repaymentOfCode': 145.6,
-  '/repaymentOfCode2': 143.7,
-  '/promotion/': 125,
+  '/loanDetail': 135,
+  '/order': 135,
+  '/repay': 142.8,
+  '/repayDelay': 142.8,
+  '/repaymentOfCode': 147.3,
+  '/repaymentOfCode2': 145.4,
+  '/promotion/': 126.5,
 };
-const otherRoute = 137.8;
+const otherRoute = 139.4;
 const mostFiles = 13;
 /** Kilobytes of gzip: scripts with their own budget, by name. */
 const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
