@@ -4,5 +4,6 @@ import { lenderNumbers } from './lenderNumbers.ts';
 /** The company on a proof or a statement. */
 export const lenderLines = (lender: Lender) => [lender.companyName, ...lenderNumbers(lender)];
 
-/** A document's text: the lines that are known. */
-export const written = (lines: readonly (string | false | undefined)[]) => lines.filter(Boolean).join('\n');
+/** A text to share, copy or send: the lines that are known, with plain hyphens. */
+export const written = (lines: readonly (string | false | undefined)[]) =>
+  lines.filter(Boolean).join('\n').replaceAll('\u2011', '-');

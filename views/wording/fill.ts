@@ -2,5 +2,8 @@
 export const isolated = (value: string): string =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(value) ? `\u2068${value}\u2069` : value;
 
+/** A word with a hyphen (mag-update) does not break at it. */
 export const fill = (text: string, parameters: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(parameters[name] ?? '')));
+  text
+    .replace(/\b-\b/g, '\u2011')
+    .replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(parameters[name] ?? '')));

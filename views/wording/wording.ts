@@ -56,7 +56,8 @@ export const loadWording = async (chosen: Language, groups: WordingGroup[]): Pro
   const modules = await Promise.all(groups.map((group) => texts?.groups[`./${group}.ts`]?.()));
   for (const module of modules) {
     Object.assign(loaded, module?.wording);
-    for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign.set(loaded[key] ?? key, lang);
+    for (const [key, lang] of Object.entries(module?.foreign ?? {}))
+      foreign.set(fill(loaded[key] ?? key, {}), lang);
   }
 };
 
