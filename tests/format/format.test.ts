@@ -5,6 +5,9 @@ import { lastingCookie } from '../../services/device/cookie.ts';
 import { formatDate } from '../../views/format/date.ts';
 import { groupThousands } from '../../views/format/groupedNumber.ts';
 import { formatMoney } from '../../views/format/money.ts';
+import { repeatsPayment } from '../../views/format/repeats.ts';
+import { written } from '../../views/format/written.ts';
+import { fill } from '../../views/wording/fill.ts';
 import { loadWording } from '../../views/wording/wording.ts';
 
 describe('money', () => {
@@ -153,4 +156,26 @@ test('keeps a cookie until the end of year 9999, whatever its name and value con
       expect(attributes).toContain('expires=Fri, 31 Dec 9999 23:59:59 GMT');
     }),
   );
+});
+
+test.each([
+  ['Please pay ₱9,248.00 by November 30, 2026.', true],
+  ['Please pay PHP 9,248.00 by Nov 30, 2026. We are waiting for your payment.', true],
+  ['Magbayad ng ₱9,248.00 bago o sa November 30, 2026. Hinihintay namin ang bayad mo.', true],
+  ['Please pay ₱19,248.00 by November 30, 2026.', false],
+  ['Please pay ₱9,248.00 by November 29, 2026.', false],
+  ['Please pay ₱9,248.00 by November 30, 2026, or call (02) 8888 0100.', false],
+  [
+    'Please pay ₱9,248.00 today to stop the penalty from growing. Interest and fee together are limited.',
+    false,
+  ],
+  ['Please call us.', false],
+])('finds that a sentence only asks for the payment above it: %s', (text, isRepeated) => {
+  expect(repeatsPayment(text, '₱9,248.00', 'Nov 30, 2026')).toBe(isRepeated);
+});
+
+test('keeps a hyphenated word whole on the screen, and plain where it is copied', () => {
+  const shown = fill('I-tap ang {code}, mag-update', { code: 'AB-12' });
+  expect(shown).toBe('I‑tap ang AB-12, mag‑update');
+  expect(written([shown, undefined])).toBe('I-tap ang AB-12, mag-update');
 });

@@ -9,8 +9,12 @@ export function repeats(text: string, shown: string): boolean {
   return wordsOf(shown).includes(wordsOf(text));
 }
 
-/** Whether `text` only asks for the payment of a sum by a day such as 'Nov 30, 2026': it has no other number, and 30 letters besides at most. */
+/**
+ * Whether `text` only asks for the payment of a sum, in any form of its currency, by a day such as 'Nov 30, 2026': it has no other number, and
+ * 60 letters besides at most ('Please pay … by …. We are waiting for your payment.').
+ */
 export function repeatsPayment(text: string, sum: string, day: string): boolean {
   const brief = text.replace(/([A-Z]..)[a-z]+(?= \d)/, '$1');
-  return text.includes(sum) && /^\D{0,30}$/.test(brief.replace(sum, '').replace(day, ''));
+  const figures = sum.replace(/^\D+/, '');
+  return text.includes(figures) && /^\D{0,60}$/.test(brief.replace(figures, '').replace(day, ''));
 }
