@@ -34,7 +34,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
         {label}
       </label>
       <div className={`field-box ${error ? 'field-wrong' : ''}`}>
-        {children({ id, 'aria-describedby': `${id}-hint ${id}-error ${id}-aside` })}
+        {children({ id, 'aria-describedby': `${id}-error ${id}-hint` })}
       </div>
       {hint && (
         <p className="text-small text-muted" id={`${id}-hint`} lang={langOf(hint)}>
@@ -46,9 +46,8 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
       ) : (
         <div className="flex items-start justify-between gap-3">
           {fault}
-          <p className="text-small text-muted ms-auto whitespace-nowrap tabular-nums" id={`${id}-aside`}>
-            {aside}
-          </p>
+          {/* No part of the description: a screen reader would read it at every key. */}
+          <p className="text-small text-muted ms-auto whitespace-nowrap tabular-nums">{aside}</p>
         </div>
       )}
     </div>
