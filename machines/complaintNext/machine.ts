@@ -15,7 +15,7 @@ import { type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
-import { whenBack } from '../screen/loads.ts';
+import { shownFailure, whenBack } from '../screen/loads.ts';
 import { uploadMachine } from './upload.ts';
 import {
   complaintOf,
@@ -125,9 +125,9 @@ const titlesRegion = complaintNext.createStateConfig({
         src: 'loadProblems',
         input: ({ context }) => ({ orderNo: context.orderNo }),
         onDone: { target: 'listed', actions: withOutput('setProblems') },
-        onError: { target: 'missing', actions: 'toastFailure' },
+        onError: shownFailure('missing'),
       },
-      after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
+      after: { requestLimit: { target: 'missing' } },
     },
     listed: {},
     missing: {

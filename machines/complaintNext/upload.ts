@@ -4,6 +4,7 @@ import { drawingTime, prepareImage } from '../../services/device/prepareImage.ts
 import type { AppRef } from '../screen/events.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
+import { shownFailure } from '../screen/loads.ts';
 
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
@@ -76,10 +77,10 @@ export const uploadMachine = setup({
               { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
             ],
           },
-          onError: { target: 'failed', actions: 'toastFailure' },
+          onError: shownFailure('failed'),
         },
         on: { 'upload.progressed': { actions: withEvent('setPercent') } },
-        after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+        after: { requestLimit: { target: 'failed' } },
       },
       failed: {
         description: 'The picture did not arrive; it can be sent again or removed.',

@@ -17,7 +17,7 @@ import type { PendingRequest } from '../pendingRequests/submits.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';
-import { whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
+import { shownFailure, whenBack, orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { consentToStore } from '../../services/loanConfirm/consent.ts';
 import { opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
@@ -217,9 +217,9 @@ const agreementsRegion = loanConfirm.createStateConfig({
         src: 'loadAgreements',
         input: ({ context }) => loanKeyOf(context),
         onDone: { target: 'listed', actions: withOutput('setAgreements') },
-        onError: { target: 'missing', actions: 'toastFailure' },
+        onError: shownFailure('missing'),
       },
-      after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
+      after: { requestLimit: { target: 'missing' } },
     },
     listed: {},
     missing: { on: { 'agreements.requested': { target: 'loading' }, ...whenBack('loading') } },

@@ -6,6 +6,7 @@ import type { IntentsSettled } from '../../services/pendingRequests/messages.ts'
 import { purposeOf } from '../../services/pendingRequests/intent.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
+import { shownFailure } from '../screen/loads.ts';
 import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
 
@@ -153,10 +154,10 @@ export const outcomeUnknownMachine = setup({
               actions: withOutput('setNews'),
             },
           ],
-          onError: { target: 'asking.unclear', actions: 'toastFailure' },
+          onError: shownFailure('asking.unclear'),
         },
         on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
-        after: { requestLimit: { target: 'asking.unclear', actions: 'toastFailure' } },
+        after: { requestLimit: { target: 'asking.unclear' } },
       },
       found: {
         description: "Another session's request stays its own.",

@@ -27,6 +27,10 @@ export const orderGuards = {
   hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
 };
 
+/** The `onError` of a call whose failure the page itself shows: only the backend's own message is new. */
+export const shownFailure = <const Target extends string>(target: Target) =>
+  [{ guard: 'isRefused', target, actions: 'toastFailure' }, { target }] as const;
+
 interface Loading<Src extends string, Input, Done, Refused> {
   src: Src;
   input?: Input;

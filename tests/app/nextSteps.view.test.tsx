@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createEmptyActor, createMachine } from 'xstate';
+import { connectionMachine } from '../../machines/root/connection.ts';
 import { Paused } from '../../views/app/Paused.tsx';
 import { Toasts } from '../../views/app/Toasts.tsx';
 import { Failure } from '../../views/parts/Failure.tsx';
@@ -34,6 +35,22 @@ test.each([
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe(seen);
   },
 );
+
+test.each([
+  ['en', { key: 'error' }, ''],
+  ['en', { text: 'Not today' }, 'Not today'],
+  ['spec', { key: 'error' }, 'error'],
+] as const)('says once that there is no connection: %s, %j', async (language, message, seen) => {
+  await loadWording(language, ['common']);
+  const toaster = createActor(toasterMachine).start();
+  const connection = createActor(connectionMachine, {
+    input: { root: createEmptyActor(), basePath: '' },
+  }).start();
+  connection.send({ type: 'call.failed' });
+  render(<Toasts actor={toaster} screen={failing('shown', '')} connection={connection} />);
+  act(() => toaster.send({ type: 'toast.requested', message }));
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe(seen);
+});
 
 test('offers a failure one main action, and help in the title bar', async () => {
   await loadWording('en', ['common']);

@@ -144,7 +144,7 @@ export const model = defineModel(complaintNextMachine, {
     'back.pressed': backPressed,
   },
   outcomes: {
-    loadProblems: { titles: problems(), cut },
+    loadProblems: { titles: problems(), cut, refused },
     complain: { saved, refused, lost },
     upload: {
       uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),

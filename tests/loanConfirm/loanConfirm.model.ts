@@ -246,6 +246,7 @@ export const model = defineModel(machine, {
       }),
       one: done([{ title: 'Loan agreement' }], { json: answer({ data: [{ title: 'Loan agreement' }] }) }),
       cut,
+      refused,
     },
     findAgreement: {
       address: done('https://lend.example/contract', {

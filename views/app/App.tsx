@@ -203,7 +203,7 @@ export const App = ({ app }: { app: AppRef }) => {
           )}
         </ToHelp>
       </WayBack>
-      {toaster && <Toasts actor={toaster} screen={screen} />}
+      {toaster && <Toasts actor={toaster} screen={screen} connection={connection} />}
     </Router>
   );
 };

@@ -7,6 +7,7 @@ import {
   selectPageState,
   selectTemplateRefusal,
 } from '../../machines/promotion/landing/selectors.ts';
+import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Notices } from '../app/Notices.tsx';
 import { Paused } from '../app/Paused.tsx';
@@ -24,21 +25,27 @@ const pages = { landing: LandingPage, download: DownloadPage, agreement: Agreeme
 interface ToastsProps {
   toaster: ActorRefFrom<typeof toasterMachine>;
   actor: LandingRef;
+  connection: ConnectionRef | undefined;
 }
 
 /** A toast that the page says already is left out, except among the specification's texts. */
-const Toasts = ({ toaster, actor }: ToastsProps) => {
+const Toasts = ({ toaster, actor, connection }: ToastsProps) => {
   const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
   const refusal = useSelector(
     useSelector(actor, ({ context }) => context.template),
     selectTemplateRefusal,
   );
   const isRegistered = useSelector(actor, selectIsRegistered);
+  const isDisconnected = useSelector(connection, selectIsDisconnected);
   if (!toast) return <Toast />;
   const { message } = toast;
   const isSaid =
     language() !== 'spec' &&
-    ('text' in message ? message.text === refusal : isRegistered && message.key === 'promotion.registered');
+    ('text' in message
+      ? message.text === refusal
+      : message.key === 'error'
+        ? isDisconnected
+        : isRegistered && message.key === 'promotion.registered');
   return <Toast text={isSaid ? undefined : words(message)} />;
 };
 
@@ -67,7 +74,7 @@ export const Promotion = ({ actor }: { actor: LandingRef }) => {
         </PendingRequests>
       )}
       {stand === 'closed' && <Closed actor={actor} />}
-      {toaster && <Toasts toaster={toaster} actor={actor} />}
+      {toaster && <Toasts toaster={toaster} actor={actor} connection={connection} />}
     </>
   );
 };

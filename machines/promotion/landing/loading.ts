@@ -16,9 +16,12 @@ export const templateRegion = {
           id: context.place.page.id,
         }),
         onDone: { target: 'ready', actions: withOutput('setTemplate') },
-        onError: { target: 'failed', actions: ['setRefusal', 'toastFailure'] },
+        onError: [
+          { guard: 'isRefused', target: 'failed', actions: ['setRefusal', 'toastFailure'] },
+          { target: 'failed', actions: 'setRefusal' },
+        ],
       },
-      after: { requestLimit: { target: 'failed', actions: ['setRefusal', 'toastFailure'] } },
+      after: { requestLimit: { target: 'failed', actions: 'setRefusal' } },
     },
     ready: {},
     failed: {

@@ -19,7 +19,7 @@ import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';
-import { failureMessage, refusalIn } from '../../screen/failure.ts';
+import { failureMessage, isRefused, refusalIn } from '../../screen/failure.ts';
 import { releaseEvents, releaseKit, watchesRelease } from '../../root/release.ts';
 import {
   reportEvents,
@@ -101,6 +101,7 @@ const landing = setup({
     ...pauseGuards,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
+    isRefused,
     isHeld: stateIn(landingStates.held),
   },
   actions: {

@@ -12,7 +12,9 @@ Feature: Writing a complaint
     Then this happens
       | the words of the topic arrive             | the topic shows                                                   |
       | the connection is cut                     | the topic could not be loaded; the complaint can still be written |
-      | or 1 minute passes: the request timed out | a toast says "Something went wrong. Please try again."            |
+      | or 1 minute passes: the request timed out |                                                                   |
+      | the backend refuses                       | the topic could not be loaded; the complaint can still be written |
+      |                                           | a toast says the backend's message: "Not possible today"          |
 
   Scenario: The topic could not be loaded; the complaint can still be written
     Then this happens

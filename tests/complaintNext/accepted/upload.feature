@@ -20,7 +20,7 @@ Feature: Uploading a picture
       | the backend refuses                       | the page could not be loaded, whatever the reason        |
       |                                           | a toast says the backend's message: "Not possible today" |
       | the connection is cut                     | the page could not be loaded, whatever the reason        |
-      | or 1 minute passes: the request timed out | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out |                                                          |
 
   Scenario: The page could not be loaded, whatever the reason
     It can be sent again or removed.

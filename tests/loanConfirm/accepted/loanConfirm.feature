@@ -250,10 +250,12 @@ Feature: Confirming a loan
 
   Scenario: The titles of the agreements are loading
     Then this happens
-      | the backend names the agreements          | the titles of the agreements show                      |
-      | or the backend names one agreement        |                                                        |
-      | the connection is cut                     | the titles of the agreements could not be loaded       |
-      | or 1 minute passes: the request timed out | a toast says "Something went wrong. Please try again." |
+      | the backend names the agreements          | the titles of the agreements show                        |
+      | or the backend names one agreement        |                                                          |
+      | the connection is cut                     | the titles of the agreements could not be loaded         |
+      | or 1 minute passes: the request timed out |                                                          |
+      | the backend refuses                       | the titles of the agreements could not be loaded         |
+      |                                           | a toast says the backend's message: "Not possible today" |
 
   Scenario: The titles of the agreements could not be loaded
     Then this happens

@@ -63,10 +63,10 @@ Feature: The outcome is unknown
       | the backend says that it was done, unless it belongs to this session | the backend shows that it was done                       |
       | the backend says that it was not done                                | the backend shows that it was not done so far            |
       | the backend does not know yet                                        | the backend does not say, or could not be asked          |
+      | or the connection is cut                                             |                                                          |
+      | or 1 minute passes: the request timed out                            |                                                          |
       | the backend refuses                                                  | the backend does not say, or could not be asked          |
       |                                                                      | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                                                | the backend does not say, or could not be asked          |
-      | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."   |
     But nothing happens
       | the borrower taps "Check (now|again)"  |
       | the borrower taps "(Continue|Show it)" |

@@ -115,8 +115,10 @@ Feature: The landing page of the promotion
     Then this happens
       | the promotion arrives                     | the promotion shows                         |
       | the backend refuses                       | the template did not arrive, or was refused |
-      | or the connection is cut                  | the message of a refusal stays on the page  |
-      | or 1 minute passes: the request timed out | a toast shows                               |
+      |                                           | the message of a refusal stays on the page  |
+      |                                           | a toast shows                               |
+      | the connection is cut                     | the template did not arrive, or was refused |
+      | or 1 minute passes: the request timed out | the message of a refusal stays on the page  |
 
   Scenario: The template did not arrive, or was refused
     The message stays on the page. Registering works without it.
