@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   loadFailedHint: 'Try again in a little while. Nothing is lost.',
   connectionHint: 'Check your connection. We continue as soon as it is back. Nothing is lost.',
   sessionEnded: 'You were logged out',
-  sessionEndedHint: 'Log in again to continue. What you typed stays while this page is open.',
+  sessionEndedHint: 'Log in again to continue.',
   notFoundHint: 'There is nothing at this address.',
   offline: 'You are offline. We continue as soon as you are connected.',
   'plan.notKnown': 'We do not know the payment plan. Please ask us.',

@@ -14,7 +14,7 @@ export const wording: typeof spec = {
   loadFailedHint: 'Subukan ulit mamaya. Walang nawala.',
   connectionHint: 'I-check ang internet mo. Tutuloy tayo kapag bumalik na ito. Walang nawala.',
   sessionEnded: 'Na-log out ka',
-  sessionEndedHint: 'Mag-log in ulit para magpatuloy. Nandito ang tinype mo habang bukas ang page na ito.',
+  sessionEndedHint: 'Mag-log in ulit para magpatuloy.',
   logIn: 'Mag-log in',
   notFound: 'Hindi makita ang page',
   notFoundHint: 'Walang page sa address na ito.',

@@ -12,7 +12,7 @@ export const wording = {
   loadFailedHint: 'It did not work this time. Please try again later. Nothing is lost.',
   connectionHint: 'Check your connection. We will go on when it is back. Nothing is lost.',
   sessionEnded: 'Your session has ended',
-  sessionEndedHint: 'Log in again to go on. What you typed stays here while this page is open.',
+  sessionEndedHint: 'Log in again to go on.',
   logIn: 'Log in',
   notFound: 'Page not found',
   notFoundHint: 'This address leads nowhere.',
