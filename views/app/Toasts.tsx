@@ -30,8 +30,6 @@ export const Toasts = ({ actor, screen, connection }: ToastsProps) => {
     (failure !== undefined || isDisconnected) &&
     language() !== 'spec' &&
     toast &&
-    ('text' in toast.message
-      ? toast.message.text === failure
-      : toast.message.key === 'error' || toast.message.key === 'tryLater');
+    ('text' in toast.message ? toast.message.text === failure : toast.message.key === 'error');
   return <Toast text={toast && !isSaid ? words(toast.message) : undefined} />;
 };

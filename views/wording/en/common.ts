@@ -8,7 +8,7 @@ export const wording: typeof spec = {
   'shell.unsupported': 'This is not available on this device.',
   'clock.off': 'Your phone’s clock is wrong. The dates and times here go by our clock.',
   loading: 'Loading…',
-  loadFailedHint: 'Try again in a little while. Nothing is lost.',
+  loadFailedHint: 'Try again in a little while.',
   connectionHint: 'Check your connection. We continue as soon as it is back. Nothing is lost.',
   sessionEnded: 'You were logged out',
   sessionEndedHint: 'Log in again to continue.',

@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   loading: 'Naglo-load…',
   tryAgain: 'Subukan ulit',
   loadFailed: 'Hindi ma-load ang page na ito',
-  loadFailedHint: 'Subukan ulit mamaya. Walang nawala.',
+  loadFailedHint: 'Subukan ulit mamaya.',
   connectionHint: 'I-check ang internet mo. Tutuloy tayo kapag bumalik na ito. Walang nawala.',
   sessionEnded: 'Na-log out ka',
   sessionEndedHint: 'Mag-log in ulit para magpatuloy.',
