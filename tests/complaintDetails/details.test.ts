@@ -54,12 +54,6 @@ test('calls the reply late from the midnight after its day, without a connection
   }
 });
 
-test('opens no rating when none is requested', async () => {
-  const { actor, clock } = await open('0');
-  clock.increment(60_000);
-  expect(actor.getSnapshot().hasTag('modal')).toBe(false);
-});
-
 test("sends the chosen stars once, and thanks with the specification's text", async () => {
   const { actor, clock, calls, asked } = await open(1);
   clock.increment(3_000);

@@ -132,12 +132,6 @@ describe('the choice of a card', () => {
     expect(toasts(asked)).toEqual([toast]);
   });
 
-  test('requires a choice before the repayment', async () => {
-    const { actor, asked } = await choosing();
-    actor.send({ type: 'choice.confirmed' });
-    expect(asked).toEqual([{ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }]);
-  });
-
   test('passes the chosen card to the repayment by the store and the URL', async () => {
     const { actor, asked } = await choosing();
     actor.send({ type: 'card.chosen', cardId: 'k1' });

@@ -24,14 +24,6 @@ test('counts down sixty seconds one by one', () => {
   expect(isOver()).toBe(true);
 });
 
-test('does not end too early', () => {
-  const { isOver } = countdown();
-  vi.advanceTimersByTime(59_999);
-  expect(isOver()).toBe(false);
-  vi.advanceTimersByTime(1);
-  expect(isOver()).toBe(true);
-});
-
 test('shows the right time with its next tick after the phone slept', () => {
   const { digits, isOver } = countdown();
   vi.setSystemTime(Date.now() + 40_000);
