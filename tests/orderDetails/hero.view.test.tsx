@@ -40,8 +40,9 @@ test.each([
   expect(screen.queryAllByRole('group')).toHaveLength(isFolded ? 1 : 0);
 });
 
-test('names the days of the steps of a loan without their year', () => {
+test('names the days of the steps of a loan without their year, and marks where it is', () => {
   const taken = order({ appliedAt: '2026-10-28 09:00:00', disbursedAt: '2026-10-29 09:00:00' });
   render(<OrderHero order={taken} now={undefined} market={false} />);
   expect(screen.getAllByText(/^Oct/).map((day) => day.textContent)).toEqual(['Oct 28', 'Oct 29']);
+  expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
 });
