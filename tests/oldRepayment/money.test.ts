@@ -188,7 +188,6 @@ describe('the code of the text message', () => {
     screen.clock.increment(30_000);
     vi.setSystemTime(Date.now() + 30_000);
     screen.codeEntry()?.send({ type: 'dialog.closed' });
-    await settle();
     screen.repay();
     await settle();
     await screen.money()[1]?.answer(answers.asksForCode);
