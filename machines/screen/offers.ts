@@ -1,4 +1,4 @@
-import type { Product } from '../../services/recommendation/schema.ts';
+import { isOffered, type Product } from '../../services/recommendation/schema.ts';
 
 export type { Product };
 
@@ -9,10 +9,9 @@ export const isActive = ({ clickable, productKey }: Product): boolean =>
 /** Number of products in a list that show their tags (docs/product/recommendation.md). */
 const taggedProducts = 2;
 
-export const offersOf = (products: readonly Product[]) =>
-  products.map((product, position) => ({
-    product,
-    position,
-    isActive: isActive(product),
-    tags: position < taggedProducts ? product.tags : [],
-  }));
+export const offersOf = (products: readonly (Product | null)[]) =>
+  products
+    .flatMap((product, position) =>
+      isOffered(product) ? { product, position, isActive: isActive(product) } : [],
+    )
+    .map((offer, index) => ({ ...offer, tags: index < taggedProducts ? offer.product.tags : [] }));

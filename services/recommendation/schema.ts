@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, id, image, list, maybeCode, maybeId, texts, words } from '../values/codecs.ts';
+import { address, id, image, maybeCode, maybeId, places, texts, words } from '../values/codecs.ts';
 
 /** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
 const productSchema = v.object({
@@ -16,10 +16,14 @@ const productSchema = v.object({
   productKey: maybeId,
 });
 
-/** The products that a list offers: one with neither a name nor a text for its button cannot be chosen. */
+/** Whether a list offers what is at one of its places: a product with neither a name nor a text for its button cannot be chosen. */
+export const isOffered = (product: Product | null): product is Product =>
+  !!(product?.name || product?.buttonText);
+
+/** The products of a list by their places, which a tap reports; empty when none is offered. */
 export const products = v.pipe(
-  list(productSchema),
-  v.transform((all) => all.filter(({ name, buttonText }) => name !== '' || buttonText !== '')),
+  places(productSchema),
+  v.transform((all) => (all.some(isOffered) ? all : [])),
 );
 
 export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });

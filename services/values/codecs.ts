@@ -141,14 +141,17 @@ const itemsIn = (value: unknown): unknown[] | undefined => {
   return isKeyed ? Object.values(value) : undefined;
 };
 
-/** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
-/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) => {
+/** The items of a list by their places, null for one that cannot be read; a list that is absent, null or not a list has null alone. */
+/* @__NO_SIDE_EFFECTS__ */ export const places = <Item extends v.GenericSchema>(item: Item) => {
   const items = v.array(v.fallback(v.nullable(item), null));
-  return v.pipe(
-    v.fallback(v.nullish(items, []), (read) => v.parse(items, itemsIn(read?.value) ?? [])),
-    v.transform((read) => read.filter((one): one is v.InferOutput<Item> => one !== null)),
-  );
+  return v.fallback(v.nullish(items, [null]), (read) => v.parse(items, itemsIn(read?.value) ?? [null]));
 };
+
+export const withoutGaps = <Item>(read: (Item | null)[]) => read.filter((one) => one !== null);
+
+/** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
+/* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(places(item), v.transform(withoutGaps<v.InferOutput<Item>>));
 
 /** A list that is known only as a whole: undefined when absent or empty text, 'unknown' when an item or the list itself cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */ export const wholeList = <Item extends v.GenericSchema>(item: Item) => {

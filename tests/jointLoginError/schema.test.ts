@@ -13,7 +13,24 @@ test.each([[undefined], [null], [{}], [[]], [{ recProducts: null }], [{ recProdu
 test('offers no product without a name and a text for its button', () => {
   const recProducts = [{ name: ' ', productKey: 'k' }, { name: 'A' }, { buttonText: 'Apply' }, {}];
   const read = v.parse(joinFailureSchema, { recProducts });
-  expect(read?.recProducts?.map(({ name, buttonText }) => name || buttonText)).toEqual(['A', 'Apply']);
+  const offers = offersOf(read?.recProducts ?? []);
+  expect(offers.map(({ product }) => product.name || product.buttonText)).toEqual(['A', 'Apply']);
+});
+
+test('reports the place of a product in the list that was sent, and shows the tags of the first two shown', () => {
+  const recProducts = [
+    null,
+    'odd',
+    { productKey: 'k' },
+    ...['A', 'B', 'C'].map((name) => ({ name, tags: 'T' })),
+  ];
+  const read = v.parse(joinFailureSchema, { recProducts });
+  expect(offersOf(read?.recProducts ?? []).map(({ position, tags }) => [position, tags])).toEqual([
+    [3, ['T']],
+    [4, ['T']],
+    [5, []],
+  ]);
+  expect(v.parse(joinFailureSchema, { recProducts: [null, {}] })?.recProducts).toEqual([]);
 });
 
 test('opens a product only if it is not greyed and has a key to ask with', () => {

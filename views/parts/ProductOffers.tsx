@@ -3,7 +3,7 @@ import { GrowingList } from './GrowingList.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 interface ProductOffersProps {
-  products: readonly Product[];
+  products: readonly (Product | null)[];
   /** One of them is being opened, so taps are ignored. */
   isOff?: boolean;
   onOpen: (product: Product, position: number) => void;

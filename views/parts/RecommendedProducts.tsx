@@ -13,7 +13,7 @@ export const RecommendedProducts = ({
   products,
   recommendation,
 }: {
-  products: readonly RecommendedProduct[];
+  products: readonly (RecommendedProduct | null)[];
   recommendation: RecommendationRef;
 }) => {
   const isOpening = useSelector(recommendation, selectIsOpening);
