@@ -6,8 +6,8 @@ import { newIdempotencyKey } from '../device/key.ts';
 import { sessionOf } from '../visit/session.ts';
 import {
   type Complaint,
-  complaintDetailSchema,
   historySchema,
+  loadedComplaintSchema,
   problemsSchema,
   savedSchema,
   uploadedSchema,
@@ -20,7 +20,7 @@ const call = <Schema extends v.GenericSchema>(method: 'GET' | 'POST', name: stri
 const problemInit = call('GET', 'problem-init', problemsSchema);
 export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
 export const problemList = call('GET', 'problem-list', historySchema);
-export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
+export const problemDetail = call('GET', 'problem-detail', loadedComplaintSchema);
 
 /** Loads the complaint topics (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({

@@ -35,16 +35,19 @@ export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now)
     if (same.some(({ time }) => isSince(time, since, now))) return 'done';
     return same.length > 0 || sent === '' || !isWhole ? 'unclear' : 'notDone';
   };
-  const data = v.union([
-    v.pipe(
-      wholeHistorySchema,
-      v.transform((history): CheckResult => ({ verdict: verdictOf(history, true), news: '' })),
-    ),
-    v.pipe(
-      historySchema,
-      v.transform((history): CheckResult => ({ verdict: verdictOf(history, false), news: '' })),
-    ),
-  ]);
+  const data = v.fallback(
+    v.union([
+      v.pipe(
+        wholeHistorySchema,
+        v.transform((history): CheckResult => ({ verdict: verdictOf(history, true), news: '' })),
+      ),
+      v.pipe(
+        historySchema,
+        v.transform((history): CheckResult => ({ verdict: verdictOf(history, false), news: '' })),
+      ),
+    ]),
+    { verdict: 'unclear', news: '' },
+  );
   return { call: { ...problemList, data }, payload: {} };
 };
 

@@ -9,7 +9,9 @@ import {
   list,
   maybeCode,
   maybeId,
+  places,
   time,
+  withoutGaps,
   words,
 } from '../values/codecs.ts';
 import { valueBeside } from '../values/cardNumber.ts';
@@ -20,12 +22,17 @@ export const textLimit = 200;
 /** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
+/** A list that a page may call empty: one that is not sent, or of which no item can be read, is an error. */
+const sentList = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    places(item),
+    v.check((read) => read.length === 0 || read.some((one) => one !== null)),
+    v.transform(withoutGaps<v.InferOutput<Item>>),
+  );
+
 const topic = v.object({ type: givenId, title: words });
 /** One without words cannot be chosen. */
-const topics = v.pipe(
-  list(topic),
-  v.transform((rows) => withDistinctIds('type')(rows.filter(({ title }) => title))),
-);
+const topics = v.transform((rows: Topic[]) => withDistinctIds('type')(rows.filter(({ title }) => title)));
 
 const cardRows = v.pipe(
   list(v.object({ title: words, value: words })),
@@ -50,8 +57,8 @@ export const problemKeySchema = v.object({ orderId: maybeId });
 
 /** A borrower without an order has no card. */
 export const problemsSchema = v.object({
-  problemType: topics,
-  problemSonType: topics,
+  problemType: v.pipe(sentList(topic), topics),
+  problemSonType: v.pipe(list(topic), topics),
   orderDetail: v.fallback(v.optional(orderCard), undefined),
   orderList: v.pipe(list(orderCard), v.transform(withDistinctIds('orderNo'))),
 });
@@ -104,14 +111,14 @@ const listed = v.pipe(
 );
 
 export const historySchema = v.pipe(
-  v.object({ tabs: list(v.object({ title: words, list: list(listed) })) }),
+  v.object({ tabs: sentList(v.object({ title: words, list: list(listed) })) }),
   v.transform(({ tabs }) => tabs),
 );
 
 /** A history of which every entry can be read: only such a one shows that a complaint did not arrive. */
 export const wholeHistorySchema = v.pipe(
-  v.object({ tabs: v.array(v.object({ list: v.nullish(v.array(listed), []) })) }),
-  v.transform(({ tabs }) => tabs.map((tab) => ({ list: tab.list ?? [] }))),
+  v.object({ tabs: v.array(v.object({ list: v.nullable(v.array(listed), []) })) }),
+  v.transform(({ tabs }) => tabs.map((tab) => ({ list: tab.list }))),
 );
 
 /** Whether `isNeedScore` asks for a rating: any value except zero does. */
@@ -134,6 +141,12 @@ export const complaintDetailSchema = v.object({
   disposeImages: images,
   isNeedScore: v.pipe(maybeCode, v.transform(isAsked)),
 });
+
+/** One that says nothing of a complaint does not show that there is one. */
+export const loadedComplaintSchema = v.pipe(
+  complaintDetailSchema,
+  v.check((shown) => Object.values(shown).some((field) => typeof field !== 'boolean' && field.length > 0)),
+);
 
 export const scoreSchema = v.object({
   score: v.picklist(['1', '2', '3', '4', '5']),

@@ -41,6 +41,7 @@ test.each([
 test.each([
   ['no list', {}],
   ['a list that is null', { tabs: null }],
+  ['a tab without a list', { tabs: [{ title: 'Answered' }] }],
   ['a row without an id', { tabs: [{ title: 'Answered', list: [{ content: 'They called my mother' }] }] }],
   ['the data of another call', { payUrl: '/customerService', url: '/customerService' }],
 ])('does not rule a complaint out by a response with %s', (_, data) => {

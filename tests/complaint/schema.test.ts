@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   complaintDetailSchema,
   historySchema,
+  loadedComplaintSchema,
   problemsSchema,
   savedSchema,
   uploadedSchema,
@@ -43,7 +44,7 @@ test('reads an order card with numbers as text, hides empty rows and ignores an 
 test.each([null, undefined, [], {}, '', { ...card, orderNo: ' ' }])(
   'reads no card without an order (%j)',
   (orderDetail) => {
-    expect(v.parse(problemsSchema, { orderDetail }).orderDetail).toBeUndefined();
+    expect(v.parse(problemsSchema, { problemType: [], orderDetail }).orderDetail).toBeUndefined();
   },
 );
 
@@ -56,7 +57,9 @@ test.each([
   ['1', true],
   [1, true],
 ])('allows collection complaints for isShow %j: %s', (isShow, allowed) => {
-  expect(v.parse(problemsSchema, { orderDetail: { ...card, isShow } }).orderDetail?.isShow).toBe(allowed);
+  expect(
+    v.parse(problemsSchema, { problemType: [], orderDetail: { ...card, isShow } }).orderDetail?.isShow,
+  ).toBe(allowed);
 });
 
 test('reads pictures joined by commas or as a list, and shows only safe URLs', () => {
@@ -126,13 +129,6 @@ test('drops only the complaint that cannot be opened from the list', () => {
   expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
 });
 
-test('reads a list without tabs as empty', () => {
-  expect(v.parse(historySchema, { tabs: null })).toEqual([]);
-  expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] })).toEqual([
-    { title: 'New', list: [] },
-  ]);
-});
-
 test.each([
   ['care@lend.example', 'care@lend.example'],
   ['care@lend.example?bcc=x@y.example', 'care@lend.example?bcc=x@y.example'],
@@ -170,3 +166,35 @@ test('reads character references in a phone number', () => {
     '+63\u00a02\u00a08888\u00a00100',
   );
 });
+
+const tab = (list: unknown) => ({ title: 'New', list });
+
+test.each([[{}], [{ tabs: null }], [{ tabs: 'none' }], [{ tabs: [null] }]])(
+  'does not take %j as a borrower without complaints',
+  (data) => {
+    expect(v.safeParse(historySchema, data).success).toBe(false);
+  },
+);
+
+test.each([
+  [{ tabs: [] }, []],
+  [{ tabs: {} }, []],
+  [{ tabs: [tab([])] }, [[]]],
+])('takes %j as a borrower without complaints', (data, lists) => {
+  expect(v.parse(historySchema, data).map(({ list }) => list)).toEqual(lists);
+});
+
+test.each([{}, { content: ' ', images: [] }, { isNeedScore: 1 }])(
+  'takes %j as no complaint that the backend has',
+  (data) => expect(v.safeParse(loadedComplaintSchema, data).success).toBe(false),
+);
+
+test.each([{ content: 'They call my mother' }, { problemId: 5 }, { images: '/a.jpg' }])(
+  'takes %j as a complaint that the backend has',
+  (data) => expect(v.safeParse(loadedComplaintSchema, data).success).toBe(true),
+);
+
+test.each([[{}], [{ problemType: null }], [{ problemType: ['odd'] }]])(
+  'does not take %j as a company without types of complaints',
+  (data) => expect(v.safeParse(problemsSchema, data).success).toBe(false),
+);
