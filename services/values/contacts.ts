@@ -7,10 +7,13 @@ export interface ContactLink {
   to: string;
 }
 
-/** Hours and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, (24 hours). */
-const aside = /\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
+/** Hours, extensions and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, loc. 10123, (24 hours). */
+const aside =
+  /\b(?:ext|loc)\D*\d{5,6}\b|\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
 /** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
 const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
+/** What is a number also beside a longer one: a code, or a hotline such as 16000. */
+const whole = /[*#]|^\d{5,6}$/;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
 /** Fewest digits of a number that is alone, and of one that is not; most digits of one number. */
 const [shortest, fewest, most] = [3, 7, 13];
@@ -40,9 +43,9 @@ const dialled = (text: string): string =>
 /** The telephone numbers in a text; none in 'N/A' or '0'. Extensions and hours beside a number are left out. */
 export function phonesIn(text: string): ContactLink[] {
   const found = withPlainDigits(text).replace(aside, ';').match(number)?.flatMap(apart) ?? [];
-  const runs = found.filter((run) => /[*#]/.test(run) || digitCount(run) >= shortest);
-  const whole = runs.filter((run) => /[*#]/.test(run) || digitCount(run) >= fewest);
-  return (whole.length > 0 ? whole : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
+  const runs = found.filter((run) => whole.test(run) || digitCount(run) >= shortest);
+  const several = runs.filter((run) => whole.test(run) || digitCount(run) >= fewest);
+  return (several[0] ? several : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
 }
 
 /** The first number in a text, as a phone dials it; '' without any. */
