@@ -16,6 +16,10 @@ export type Language = keyof typeof languages;
 
 export const languageNames = Object.keys(languages) as Language[];
 
+/** The one of `offered` that a tag names, in any letter case and of any region ('EN', 'fil-PH'). */
+export const languageNamed = (tag: string | null, offered: readonly Language[]): Language | undefined =>
+  offered.find((language) => language === tag?.toLowerCase().split('-')[0]);
+
 /**
  * The language of a page: the URL's `?lang=`, else the `remembered` one, else the configured one. One that is not `offered` is ignored. `remembered` is
  * called only without one in the URL.
@@ -24,7 +28,4 @@ export const languageOf = (
   page: URLSearchParams,
   remembered: () => string | null,
   { language: configured, languages: offered }: { language: Language; languages: readonly Language[] },
-): Language => {
-  const offers = (name: string | null) => offered.find((language) => language === name);
-  return offers(page.get('lang')) ?? offers(remembered()) ?? configured;
-};
+): Language => languageNamed(page.get('lang'), offered) ?? languageNamed(remembered(), offered) ?? configured;

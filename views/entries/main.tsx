@@ -7,7 +7,7 @@ import { readDevice } from '../../services/device/stored.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { recordCall } from '../../services/visit/connection.ts';
-import { languageOf, languages } from '../../services/visit/languages.ts';
+import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
 import { mount } from '../app/mount.tsx';
@@ -30,7 +30,7 @@ const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
-if (page.get('lang') === language) rememberLanguage(language);
+if (languageNamed(page.get('lang'), configured.languages)) rememberLanguage(language);
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';

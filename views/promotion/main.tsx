@@ -12,7 +12,7 @@ import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { fetchRest, pendingStore } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { recordCall } from '../../services/visit/connection.ts';
-import { languageOf, languages } from '../../services/visit/languages.ts';
+import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { ownPathHere } from '../app/basePath.ts';
 import { mount } from '../app/mount.tsx';
@@ -31,7 +31,7 @@ const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
-if (query.get('lang') === language) rememberLanguage(language);
+if (languageNamed(query.get('lang'), configured.languages)) rememberLanguage(language);
 
 /** Nothing is asked or kept at another address. */
 const startElsewhere = async () => {
