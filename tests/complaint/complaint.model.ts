@@ -133,7 +133,7 @@ export const model = defineModel(complaintMachine, {
         await person.sees('2026-11-25');
       }
       const card = selectOrder(seen)?.orderNo;
-      if (card === undefined) await person.sees(seen.context.orderNo || 'There is no order to choose');
+      if (card === undefined) await person.sees(seen.context.orderNo || 'No order chosen');
       else if (card === 'o1') await person.sees('₱8,000.00');
       else await person.sees('Mabilis Loan');
       await person.doesNotSeeRole('button', productOf('o2'));

@@ -3,7 +3,7 @@ import { wording as spec } from '../spec/complaint.ts';
 export const wording: typeof spec = {
   ...spec,
   'complaint.order': 'Loan',
-  'complaint.noOrder': 'There is no loan to choose',
+  'complaint.noOrder': 'No loan chosen',
   'complaint.all': 'Choose another loan',
   'complaint.chooseOrder': 'Which loan is it about?',
   'complaint.collectionRefused': 'You cannot complain about collection for this loan.',

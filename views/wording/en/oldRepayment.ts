@@ -10,7 +10,7 @@ export const wording: typeof spec = {
   'oldRepay.noneChosen': 'None chosen (optional)',
   'oldRepay.repay': 'Repay {amount}',
   'oldRepay.wallet': 'Pay by e-wallet',
-  'oldRepay.noCards': 'You have not added a bank card yet',
+  'oldRepay.noCards': 'We have no bank card to show',
   'oldRepay.noCardsHint': 'You can repay without one.',
   'oldRepay.codeHint': 'We texted a code to your phone.',
   'oldRepay.code': 'Code from the text message',

@@ -4,7 +4,7 @@ export const wording: typeof spec = {
   'complaint.title': 'Reklamo',
   'complaint.history': 'Mga reklamo ko',
   'complaint.order': 'Loan',
-  'complaint.noOrder': 'Walang loan na mapipili',
+  'complaint.noOrder': 'Walang napiling loan',
   'complaint.all': 'Pumili ng ibang loan',
   'complaint.chooseOrder': 'Aling loan?',
   'complaint.question': 'Tungkol saan ito?',

@@ -12,7 +12,7 @@ export const wording: typeof spec = {
   'oldRepay.repay': 'Bayaran ang {amount}',
   'oldRepay.wallet': 'Magbayad sa e-wallet',
   'oldRepay.next': 'Gamitin ang card na ito',
-  'oldRepay.noCards': 'Wala ka pang bank card dito',
+  'oldRepay.noCards': 'Wala kaming maipakitang bank card',
   'oldRepay.noCardsHint': 'Makakabayad ka pa rin kahit wala.',
   'oldRepay.codeTitle': 'Ilagay ang code',
   'oldRepay.codeHint': 'Nag-text kami ng code sa phone mo.',

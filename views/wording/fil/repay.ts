@@ -30,7 +30,8 @@ export const wording: typeof spec = {
   'repay.payOff': 'Bayaran na lang nang buo ang loan',
   'repay.inAll': 'Lahat-lahat',
   'repay.ofPart': 'Natitira sa bayad na {amount}',
-  'repay.noChannels': 'Walang paraan ng pagbayad ngayon. Subukan ulit mamaya o kontakin kami.',
+  'repay.noChannels':
+    'Hindi namin maipakita ang paraan ng pagbayad ngayon. Subukan ulit mamaya o kontakin kami.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'Walang fee',
   'repay.belowMinimum': '{amount} pataas lang',

@@ -2,7 +2,7 @@ export const wording = {
   'complaint.title': 'Complaint',
   'complaint.history': 'My complaints',
   'complaint.order': 'Order',
-  'complaint.noOrder': 'There is no order to choose',
+  'complaint.noOrder': 'No order chosen',
   'complaint.all': 'All',
   'complaint.chooseOrder': 'Which order is it about?',
   'complaint.question': 'What is it about?',

@@ -28,7 +28,7 @@ export const wording = {
   'repay.payOff': 'Pay off the loan instead',
   'repay.inAll': 'In all',
   'repay.ofPart': 'Left of a payment of {amount}',
-  'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
+  'repay.noChannels': 'We cannot show how to pay now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'No fee',
   'repay.belowMinimum': 'Takes {amount} or more',
