@@ -25,7 +25,7 @@ test.each([
   ['joinFailure', "services/jointLoginError/actors.ts has 'loadJoinFailure' already"],
   ['cardInit', "contract/api/calls/bindBank.ts has 'cardInit' already"],
   ['card', "views/screens/card.screen.tsx has 'Card' already"],
-  ['route', 'sandbox/api/groups/route.ts'],
+  ['get', 'sandbox/api/groups/get.ts'],
   ['paymentWay', 'exists already: docs/charts/paymentWay.md'],
   ['orderLater', 'exists already: views/wording/spec/orderLater.ts'],
   ['overdue', "has 'overdue' already"],

@@ -30,7 +30,7 @@ test.each([
   ['Please pay ₱8,000.00 by December 30, 2026.', false],
   ['Please pay ₱8,500.00 by November 30, 2026.', false],
   ['Please pay ₱8,000.00 by November 30, 2026, 5:00 PM.', false],
-  ['Please pay ₱8,000.00 by November 30, 2026. We are waiting for your payment.', false],
+  ['Please pay ₱8,000.00 by November 30, 2026. We are waiting for your payment.', true],
   ['Please pay ₱8,000.00.', true],
   ['Please pay by November 30, 2026.', false],
 ])('below a payment of ₱8,000.00 by Nov 30 folds %j: %s', async (noticeDesText, isFolded) => {

@@ -31,7 +31,7 @@ const namedAlike = (name: string): Taken | undefined => {
   const kinds = [
     { what: `load${Flow}`, files: 'services/*/actors.ts', declares: new RegExp(`const load${Flow}\\b`) },
     { what: name, files: 'contract/api/calls/*.ts', declares: new RegExp(`(?:by|entry)\\(\\s*'${name}'`) },
-    { what: path, files: 'sandbox/**/*.ts', declares: new RegExp(`(?: id: |scenario\\(\\s*)'${path}',`) },
+    { what: path, files: 'sandbox/**/*.ts', declares: new RegExp(`(?: id: |\\w\\(\\s*)'${path}',\\s`) },
   ];
   for (const { what, files, declares } of kinds) {
     const file = globSync(files).find((one) => declares.test(readFileSync(one, 'utf8')));

@@ -98,7 +98,7 @@ describe('A text field', () => {
     render(<TextField label="Phone" hint="11 digits" error="Too short" value="09" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Phone' });
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('11 digits Too short');
+    expect(field).toHaveAccessibleDescription('Too short 11 digits');
   });
 
   describe('a field of digits, at most eleven', () => {
