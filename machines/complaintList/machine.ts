@@ -31,6 +31,7 @@ const complaintList = setup({
   actors: { loadHistory },
   guards: {
     isListed: ({ context }, { tab }: { tab: number }) => tab in context.history,
+    isUnsent: ({ context: { history, tab } }) => tab in history && history[tab]?.list === undefined,
   },
   actions: {
     /** The tab that was chosen before, if there still is one. */
@@ -56,6 +57,14 @@ const theHistory = call({
   keeps: withOutput('setHistory'),
 });
 
+const shown = refreshes({
+  ...theHistory,
+  when: whenBack('refreshing'),
+  refused: '#complaintList.failed.byRefusal',
+  done: 'fresh',
+  failed: 'fresh',
+});
+
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
 export const complaintListMachine = complaintList.createMachine({
   id: 'complaintList',
@@ -73,13 +82,17 @@ export const complaintListMachine = complaintList.createMachine({
       afterRefusal: toHelp,
     }),
     shown: {
-      ...refreshes({
-        ...theHistory,
-        when: whenBack('refreshing'),
-        refused: '#complaintList.failed.byRefusal',
-        done: 'fresh',
-        failed: 'fresh',
-      }),
+      ...shown,
+      states: {
+        ...shown.states,
+        fresh: {
+          ...shown.states.fresh,
+          on: {
+            ...shown.states.fresh.on,
+            'retry.requested': { guard: 'isUnsent', target: '#complaintList.loading' },
+          },
+        },
+      },
       on: {
         'tab.chosen': {
           guard: withEvent('isListed'),

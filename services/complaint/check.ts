@@ -28,7 +28,7 @@ export const checkComplaint: Check = ({ detail = '', orderId = '', since }, now)
     isWhole: boolean,
   ): CheckResult['verdict'] => {
     const same = history
-      .flatMap(({ list }) => list)
+      .flatMap(({ list = [] }) => list)
       .filter(
         ({ content, orderNo }) => content.trim() === sent && ['', orderId.trim()].includes(orderNo.trim()),
       );

@@ -110,8 +110,11 @@ const listed = v.pipe(
   })),
 );
 
+/** The tabs of the history; a list is undefined where the backend does not say whether there is a complaint. */
 export const historySchema = v.pipe(
-  v.object({ tabs: sentList(v.object({ title: words, list: list(listed) })) }),
+  v.object({
+    tabs: sentList(v.object({ title: words, list: v.fallback(v.optional(sentList(listed)), undefined) })),
+  }),
   v.transform(({ tabs }) => tabs),
 );
 

@@ -126,7 +126,7 @@ test('drops only the complaint that cannot be opened from the list', () => {
   const [tab] = v.parse(historySchema, {
     tabs: [{ list: [{ id: null, content: 'Calls' }, { id: 'null' }, { id: 2 }] }],
   });
-  expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
+  expect(tab?.list?.map(({ id }) => id)).toEqual(['2']);
 });
 
 test.each([
@@ -180,7 +180,11 @@ test.each([
   [{ tabs: [] }, []],
   [{ tabs: {} }, []],
   [{ tabs: [tab([])] }, [[]]],
-])('takes %j as a borrower without complaints', (data, lists) => {
+  [{ tabs: [{ title: 'New' }, tab([])] }, [undefined, []]],
+  [{ tabs: [tab(null)] }, [undefined]],
+  [{ tabs: [tab('none')] }, [undefined]],
+  [{ tabs: [tab([{ content: 'without an id' }])] }, [undefined]],
+])('keeps what is known of the lists of %j', (data, lists) => {
   expect(v.parse(historySchema, data).map(({ list }) => list)).toEqual(lists);
 });
 

@@ -1,7 +1,7 @@
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import { defineModel, type Person } from '../../packages/kit/index.ts';
-import { noTabs, twoTabs } from '../models/fixtures/complaint.ts';
+import { noTabs, twoTabs, unsent } from '../models/fixtures/complaint.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
@@ -11,6 +11,7 @@ import { wordsOf } from '../models/words.ts';
 
 const seesComplaints = async (person: Person, { context }: SnapshotFrom<typeof complaintListMachine>) => {
   if (context.history.length === 0) return person.sees('No complaints here');
+  if (!context.history[context.tab]?.list) return person.sees('This page could not be loaded');
   await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');
   await person.sees(context.tab === 0 ? 'CP2' : 'CP1');
   await person.doesNotSee(context.tab === 0 ? 'Eleven calls a day' : 'Explain the fee');
@@ -47,13 +48,13 @@ export const model = defineModel(complaintListMachine, {
     'complaint.chosen': {
       says: 'opens the complaint',
       cases: {
-        shown: ({ context }) => ({ problemId: context.history[context.tab]?.list[0]?.id ?? '' }),
+        shown: ({ context }) => ({ problemId: context.history[context.tab]?.list?.[0]?.id ?? '' }),
       },
-      when: ({ context }) => context.history.length > 0,
+      when: ({ context }) => !!context.history[context.tab]?.list,
       gesture: (person) => person.tap('link', /(Explain the fee|Eleven calls a day)/),
     },
   },
-  outcomes: { loadHistory: { twoTabs, noTabs, refused, cut, garbage } },
+  outcomes: { loadHistory: { twoTabs, noTabs, unsent, refused, cut, garbage } },
   wire: { loadHistory: '**/problem-list*' },
   states: {
     loading: (person) => person.sees('loading...'),

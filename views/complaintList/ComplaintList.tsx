@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComplaintListRef, selectViewState, selectTab } from '../../machines/complaintList/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
@@ -10,8 +11,9 @@ import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 
 const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
-  const complaints =
-    useSelector(actor, ({ context }) => context.history)[useSelector(actor, selectTab)]?.list ?? [];
+  const tab = useSelector(actor, selectTab);
+  const complaints = useSelector(actor, ({ context }) => context.history)[tab]?.list;
+  if (!complaints) return <LoadFailed by="lender" onRetry={() => actor.send({ type: 'retry.requested' })} />;
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">

@@ -6,15 +6,17 @@ Feature: My complaints
 
   Scenario: The page is loading
     Then this happens
-      | the backend names complaints under two tabs | the complaints show under their tabs                         |
-      | or the backend names no complaint           |                                                              |
-      | the backend refuses                         | the page shows the backend's message about the refusal       |
-      |                                             | a toast says the backend's message: "Not possible today"     |
-      | the connection is cut                       | the page could not be loaded because there was no connection |
-      |                                             | a toast says "Something went wrong. Please try again."       |
-      | the backend's response cannot be parsed     | the page could not be loaded                                 |
-      | or 1 minute passes: the request timed out   | a toast says "Something went wrong. Please try again."       |
+      | the backend names complaints under two tabs       | the complaints show under their tabs                         |
+      | or the backend names no complaint                 |                                                              |
+      | or the backend names a tab without its complaints |                                                              |
+      | the backend refuses                               | the page shows the backend's message about the refusal       |
+      |                                                   | a toast says the backend's message: "Not possible today"     |
+      | the connection is cut                             | the page could not be loaded because there was no connection |
+      |                                                   | a toast says "Something went wrong. Please try again."       |
+      | the backend's response cannot be parsed           | the page could not be loaded                                 |
+      | or 1 minute passes: the request timed out         | a toast says "Something went wrong. Please try again."       |
     But nothing happens
+      | the borrower taps "Try again"       |
       | the connection comes back           |
       | the borrower comes back to the page |
 
@@ -43,19 +45,25 @@ Feature: My complaints
 
   Scenario: The complaints show under their tabs
     Then this happens
-      | the connection comes back              | the complaints are reloaded while they show |
-      | or the borrower comes back to the page |                                             |
+      | the connection comes back                                           | the complaints are reloaded while they show |
+      | or the borrower comes back to the page                              |                                             |
+      | the borrower taps "Try again", when the backend did not say what is | the page is loading                         |
+      |   in the list                                                       |                                             |
+    But nothing happens
+      | the borrower taps "Try again", unless the backend did not say what is in the list |
 
   Scenario: The complaints are reloaded while they show
     Then this happens
-      | the backend names complaints under two tabs | the complaints show under their tabs                     |
-      | or the backend names no complaint           |                                                          |
-      | the backend refuses                         | the page shows the backend's message about the refusal   |
-      |                                             | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                       | the complaints show under their tabs                     |
-      | or the backend's response cannot be parsed  | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out   |                                                          |
+      | the backend names complaints under two tabs       | the complaints show under their tabs                     |
+      | or the backend names no complaint                 |                                                          |
+      | or the backend names a tab without its complaints |                                                          |
+      | the backend refuses                               | the page shows the backend's message about the refusal   |
+      |                                                   | a toast says the backend's message: "Not possible today" |
+      | the connection is cut                             | the complaints show under their tabs                     |
+      | or the backend's response cannot be parsed        | a toast says "Something went wrong. Please try again."   |
+      | or 1 minute passes: the request timed out         |                                                          |
     But nothing happens
+      | the borrower taps "Try again"       |
       | the connection comes back           |
       | the borrower comes back to the page |
 
@@ -65,4 +73,3 @@ Feature: My complaints
       | the borrower chooses the tab "answered"    |
       | the borrower opens a complaint             |
       | the borrower contacts us                   |
-      | the borrower taps "Try again"              |
