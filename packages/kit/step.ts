@@ -161,8 +161,13 @@ export const countSessions = (
 
 const firstSnapshots = new WeakMap<AnyActorRef, unknown>();
 
+let presented: Position | undefined;
+
 /** Returns the snapshot of a position and lets its children show theirs: all positions share the refs of their children, which never run. */
-export const present = ({ snapshot, shown }: Position): AnyMachineSnapshot => {
+export const present = (position: Position): AnyMachineSnapshot => {
+  const { snapshot, shown } = position;
+  if (presented === position) return snapshot;
+  presented = position;
   for (const ref of Object.values(childrenOf(snapshot))) {
     if (!ref) continue;
     if (!firstSnapshots.has(ref)) firstSnapshots.set(ref, ref.getSnapshot());

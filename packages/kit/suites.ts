@@ -22,8 +22,8 @@ interface Criterion {
 const once = <Part extends object>(targets: (part: Part) => string[]): ((part: Part) => string[]) => {
   const known = new Map<Part, string[]>();
   return (part) => {
-    const found = known.get(part) ?? targets(part);
-    known.set(part, found);
+    let found = known.get(part);
+    if (!found) known.set(part, (found = targets(part)));
     return found;
   };
 };
