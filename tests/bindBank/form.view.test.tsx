@@ -8,6 +8,7 @@ import type { AppRef } from '../../machines/root/context.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import '../../views/styles/all.css';
 import { BindBank } from '../../views/bindBank/BindBank.tsx';
+import { wording as spec } from '../../views/wording/spec/bindBank.ts';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
@@ -39,6 +40,35 @@ test('shows a single card type as the only tab', async () => {
 test('shows no tabs for a form without card types', async () => {
   await open(v.parse(cardInitSchema, { items: [{ code: 'number', cate: 'text', title: 'Mobile number' }] }));
   expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+test('says so when a search finds no bank', async () => {
+  const names = [
+    'BDO',
+    'BPI',
+    'RCBC',
+    'UnionBank',
+    'Metrobank',
+    'Landbank',
+    'PNB',
+    'Security Bank',
+    'EastWest',
+  ];
+  const note = names.map((name) => ({ name, type: name }));
+  await open(
+    v.parse(cardInitSchema, {
+      items: [
+        { code: 'bank', cate: 'enum', title: 'Bank', note },
+        { code: 'number', cate: 'text', title: 'Mobile number' },
+      ],
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Bank/ }));
+  await userEvent.fill(screen.getByRole('searchbox'), 'Union');
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await userEvent.fill(screen.getByRole('searchbox'), 'no such bank');
+  expect(screen.queryAllByRole('radio')).toHaveLength(0);
+  expect(screen.getByText(spec['bind.nothingFound'])).toBeVisible();
 });
 
 test('keeps the caret in place after a hyphen is typed in the middle of a number', async () => {
