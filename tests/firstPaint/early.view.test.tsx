@@ -71,7 +71,7 @@ test.each([
   ['at once on a quick phone', 0, true],
   ['after the figure on a slow one, or 150 ms', 500, false],
 ])('starts the app %s', async (_, reading, isStarted) => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   document.body.innerHTML = '<script type="asleep"></script>';
   const [script] = document.scripts;
   window.earlyPage = { since: performance.now() - reading } as typeof window.earlyPage;

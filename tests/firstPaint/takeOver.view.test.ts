@@ -41,6 +41,15 @@ test('keeps focus, open answers and selection when the app draws the same page',
   expect(getSelection()?.toString()).toBe('is due');
 });
 
+test('keeps them while nothing is drawn yet', async () => {
+  const draw = await read();
+  draw('');
+  document.dispatchEvent(new Event('selectionchange'));
+  draw(page);
+  await vi.waitFor(() => expect(one('h1')).toHaveFocus(), patience);
+  expect(getSelection()?.toString()).toBe('is due');
+});
+
 test('keeps nothing when the app draws another page', async () => {
   const draw = await read();
   draw('<div data-state="failed"><h1 tabindex="-1">No connection</h1></div>');
