@@ -45,4 +45,7 @@ test('names the days of the steps of a loan without their year, and marks where 
   render(<OrderHero order={taken} now={undefined} market={false} />);
   expect(screen.getAllByText(/^Oct/).map((day) => day.textContent)).toEqual(['Oct 28', 'Oct 29']);
   expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+  // Each step that is done has a check mark, and no other one.
+  expect([...document.querySelectorAll('li:has(svg)')]).toEqual([...document.querySelectorAll('.life-done')]);
+  expect(document.querySelectorAll('.life-done').length).toBeGreaterThan(0);
 });
