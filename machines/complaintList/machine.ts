@@ -57,14 +57,6 @@ const theHistory = call({
   keeps: withOutput('setHistory'),
 });
 
-const shown = refreshes({
-  ...theHistory,
-  when: whenBack('refreshing'),
-  refused: '#complaintList.failed.byRefusal',
-  done: 'fresh',
-  failed: 'fresh',
-});
-
 /** Complaint list: the borrower's complaints by the backend's tabs (docs/product/complaint.md#screen). */
 export const complaintListMachine = complaintList.createMachine({
   id: 'complaintList',
@@ -82,17 +74,16 @@ export const complaintListMachine = complaintList.createMachine({
       afterRefusal: toHelp,
     }),
     shown: {
-      ...shown,
-      states: {
-        ...shown.states,
-        fresh: {
-          ...shown.states.fresh,
-          on: {
-            ...shown.states.fresh.on,
-            'retry.requested': { guard: 'isUnsent', target: '#complaintList.loading' },
-          },
+      ...refreshes({
+        ...theHistory,
+        when: {
+          ...whenBack('refreshing'),
+          'retry.requested': { guard: 'isUnsent', target: '#complaintList.loading' },
         },
-      },
+        refused: '#complaintList.failed.byRefusal',
+        done: 'fresh',
+        failed: 'fresh',
+      }),
       on: {
         'tab.chosen': {
           guard: withEvent('isListed'),

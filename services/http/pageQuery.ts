@@ -29,8 +29,8 @@ const secondMark =
 /** What Android, iOS and a page write for a value they do not have, also in encoded quotes or brackets. */
 const noValue = /=(%\w\w|\W)?(undefined|null|NaN)(%\w\w|\W)?(?=&|$)/gi;
 
-/** A parameter without a value before the same one. */
-const emptyTwin = /\b(\w+=)&(?=.*\b\1)/g;
+/** A parameter without a value before the same one, which is looked for nearby only: a link may have thousands of them. */
+const emptyTwin = /(?<![^?&])(\w+=)&(?=.{0,2000}\b\1)/g;
 
 /** Repairs a query whose parameters are joined by `&amp;`, or by a second question mark (plain or encoded), have the value `null`, or come first without one. */
 export const repairQuery = (search: string): string =>
