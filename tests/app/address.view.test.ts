@@ -1,14 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, type EventObject } from 'xstate';
+import { createActor, createMachine, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
 import { saveInEntry } from '../../services/device/entry.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
+import { patience } from '../patience.ts';
 
 const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 beforeEach(() => history.pushState({}, '', `/${crypto.randomUUID()}`));
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The address of a page that is drawn a moment after it was opened; `onRestored` is called when the browser shows the page again. */
+const openPage = (onRestored = () => undefined) => {
+  const address = addressActor<EventObject, EventObject>({
+    open: () => true,
+    listeners: (_, popped) => ({ popstate: () => void popped() }),
+  });
+  const page = createMachine({
+    invoke: { src: address, id: 'address' },
+    on: { 'page.restored': { actions: onRestored } },
+  });
+  const root = createActor(page).start();
+  return {
+    address: root.getSnapshot().children['address'],
+    draw: () => document.body.style.setProperty('height', '3000px'),
+    close: () => void root.stop(),
+  };
+};
+
 afterEach(() => {
+  document.body.style.removeProperty('height');
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -97,3 +119,45 @@ test.each(['off', 'fromTouch'] as const)(
     sentinel.stop();
   },
 );
+
+test('restores the scroll position once the page is long enough, and not after a caught back', async () => {
+  saveInEntry({ top: 300 });
+  const { address, draw, close } = openPage();
+  await painted();
+  expect(scrollY).toBe(0);
+  draw();
+  await expect.poll(() => scrollY, patience).toBe(300);
+  scrollTo(0, 120);
+  address?.send({ type: 'sentinel.set', mode: 'now' });
+  address?.send({ type: 'intent.opened', intent: {} } as EventObject);
+  await expect.poll(() => history.state.backSentinel, patience).toBe(true);
+  history.back();
+  await gone();
+  await painted();
+  expect(scrollY).toBe(120);
+  close();
+});
+
+test.each([
+  ['a touch', () => dispatchEvent(new Event('pointerdown'))],
+  ['another screen', () => history.replaceState(history.state, '', '/another')],
+])('leaves the page where it is after %s', async (_, interrupt) => {
+  saveInEntry({ top: 300 });
+  const { draw, close } = openPage();
+  await painted();
+  interrupt();
+  draw();
+  await painted();
+  expect(scrollY).toBe(0);
+  close();
+});
+
+test('reports a page that the browser shows again, but no page load', () => {
+  const restored = vi.fn<() => undefined>();
+  const { close } = openPage(restored);
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  expect(restored).not.toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(restored).toHaveBeenCalledTimes(1);
+  close();
+});

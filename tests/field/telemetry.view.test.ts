@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { startTelemetry } from '../../views/entries/telemetry.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 interface Metric {
   name: string;
@@ -15,6 +18,7 @@ interface Point {
   timeUnixNano: string;
   attributes: { state?: string; edge?: string };
   asInt?: number;
+  sum?: number;
   count?: number;
   bucketCounts?: number[];
   explicitBounds?: number[];
@@ -143,4 +147,35 @@ test('counts a stay from its own time, though the count is loaded later', () => 
     count: 1,
     bucketCounts: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   });
+});
+
+test('exports the worst burst of layout shifts: gaps below a second, five seconds at most, without those of a tap', () => {
+  type Shift = { startTime: number; value: number; hadRecentInput?: boolean };
+  let shifted: ((list: { getEntries: () => Shift[] }) => void) | undefined;
+  vi.stubGlobal('PerformanceObserver', function (take: typeof shifted) {
+    return {
+      observe: ({ type }: { type: string }) => {
+        if (type === 'layout-shift') shifted = take;
+      },
+    };
+  });
+  const { exported, setHidden } = startPage();
+  const worst = (...shifts: [startTime: number, value: number, hadRecentInput?: boolean][]) => {
+    const entries = shifts.map(([startTime, value, hadRecentInput = false]) => ({
+      startTime,
+      value,
+      hadRecentInput,
+    }));
+    shifted?.({ getEntries: () => entries });
+    setHidden(true);
+    setHidden(false);
+    return exported.at(-1)?.find(({ name }) => name === 'browser.web_vital.cls')?.histogram?.dataPoints[0]
+      ?.sum;
+  };
+  expect(worst([10_000, 1], [10_900, 2], [11_900, 4])).toBe(7);
+  expect(worst([20_000, 1], [21_001, 2])).toBe(2);
+  expect(worst([30_000, 1, true], [30_100, 2])).toBe(2);
+  expect(
+    worst(...[0, 900, 1_800, 2_700, 3_600, 4_500, 5_001].map((ms): [number, number] => [40_000 + ms, 1])),
+  ).toBe(6);
 });

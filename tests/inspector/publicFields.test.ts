@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicActor } from '../../packages/inspector/mask.ts';
-import { publicActors, publicEvents } from '../../views/entries/publicFields.ts';
+import { publicActors, publicEvents, publicFields } from '../../views/entries/publicFields.ts';
 import type { FlowName } from '../../machines/screen/routes.ts';
 import { findMachines } from '../../tools/charts/machines.ts';
 import { statesOf } from '../machines/reach.ts';
@@ -20,4 +20,29 @@ it('lists only events that a machine handles, or sends to a part of its page', (
   const events = new Set<string>(machines.flatMap(({ events: heeded }) => heeded));
   const sent = ['path.opened', 'url.opened', 'back.answered'];
   expect(Object.keys(publicEvents).filter((type) => !events.has(type) && !sent.includes(type))).toEqual([]);
+});
+
+const samples = [
+  'a word',
+  'name',
+  true,
+  99_999,
+  -100_000,
+  'visit',
+  'firstWallet',
+  'ios',
+  'network',
+  'pending',
+];
+
+/** One line for each public field, with the samples that it lets through. */
+function linesOf(fields: unknown, path: string): string[] {
+  if (typeof fields === 'function')
+    return [`${path}: ${samples.filter((sample) => fields(sample)).join(', ')}`];
+  if (typeof fields === 'string') return [`${path}: ${fields}`];
+  return Object.entries(fields ?? {}).flatMap(([name, field]) => linesOf(field, `${path}.${name}`));
+}
+
+it('shows analysts the accepted fields and no others (accept a change with -u)', async () => {
+  await expect(`${linesOf(publicFields, 'public').join('\n')}\n`).toMatchFileSnapshot('publicFields.txt');
 });

@@ -64,7 +64,7 @@ test('draws nothing for a text that does not fit a QR code', () => {
 
 describe('a drawn barcode', () => {
   test.each([
-    '8001701000000',
+    '8001701000003',
     '80017010000001',
     '7',
     '12',

@@ -31,7 +31,7 @@ export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
 /** Loaded on demand, because users return to few pages. */
 const restoreScrollPosition = (): void => {
   if (storedScrollPosition() > 0)
-    void import('../../services/device/restoreScrollPosition.ts').then(
+    void import('./restoreScrollPosition.ts').then(
       (place) => place.restoreScrollPosition(),
       () => undefined,
     );

@@ -61,7 +61,7 @@ const start = async (takeOver?: typeof TakeOver) => {
         release,
         book,
       },
-      ...(await inspection('app', page)),
+      ...(await inspection({ page: 'app', main: 'screen' }, page)),
     },
   );
   const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';

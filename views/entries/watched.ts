@@ -16,8 +16,14 @@ const ways = new Map<string, InspectorOptions['to']>([
   ['stately', 'stately'],
 ]);
 
-/** The inspection of a root, for staff builds with `?inspect=` or in the simulator's frame. A borrower's build contains none of it. */
-export async function inspection(page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> {
+/**
+ * The inspection of a root, for staff builds with `?inspect=` or in the simulator's frame. `main` is the actor that is shown first. A borrower's build
+ * contains none of it.
+ */
+export async function inspection(
+  { page, main }: Required<Pick<InspectorOptions, 'page' | 'main'>>,
+  query: URLSearchParams,
+): Promise<{ inspect?: Inspect }> {
   if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
     return {};
   const { createInspector, isInOwnFrame } = await import('../../packages/inspector/index.ts');
@@ -33,7 +39,7 @@ export async function inspection(page: string, query: URLSearchParams): Promise<
     allow: publicFields,
     charts: `${import.meta.env.BASE_URL}charts.json`,
     shell: 'bridge',
-    main: page === 'app' ? 'screen' : 'registration',
+    main,
     restores: 'screen',
     isInSandbox: isSandbox,
   });

@@ -64,7 +64,7 @@ const start = async () => {
         book,
         draft: readDraft(readDevice()),
       },
-      ...(await inspection('landing', query)),
+      ...(await inspection({ page: 'landing', main: 'registration' }, query)),
     },
   );
   const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;

@@ -1,4 +1,4 @@
-import { storedScrollPosition } from './scrollPosition.ts';
+import { storedScrollPosition } from '../../services/device/scrollPosition.ts';
 
 /** Restores the scroll position once the page is long enough again: the browser only does so for a page complete at once. A touch cancels it. */
 export function restoreScrollPosition(): void {
