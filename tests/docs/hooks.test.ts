@@ -25,6 +25,18 @@ const refs: Record<string, string> = {
   'views/site/SiteFrame.tsx takeFocus': 'a screen reader continues at the new section',
 };
 
+/** Each variable of a module that changes while the page runs, and why no machine has it. */
+const variables: Record<string, string> = {
+  'services/device/prepareImage.ts last':
+    'the canvas: a cheap phone has the memory to draw one picture at a time',
+  'views/app/later.tsx waiting': 'which files of the views that have loaded are still to be imported',
+  'views/firstPaint/early.ts html': "the document's own element",
+  'views/firstPaint/react.ts ids': "the ids of a figure, counted as React's",
+  'views/parts/overlay.ts overlay': 'an element of the page, above the dialog that is open',
+  'views/wording/wording.ts foreign': 'languages in the catalogues that were imported',
+  'views/wording/wording.ts loaded': 'texts of the catalogues that were imported',
+};
+
 const hook =
   /\b(useState|useReducer|useRef|useEffect|useLayoutEffect|useInsertionEffect|useSyncExternalStore)(?:<[^(]*>)?\(/g;
 const ref = /\bref=\{(\w+)\}/g;
@@ -37,6 +49,24 @@ const found = (pattern: RegExp): string[] =>
 it('keeps state and effects out of views, except in at most ten listed places', () => {
   expect(found(hook).toSorted()).toEqual(Object.keys(reasons).toSorted());
   expect(Object.keys(reasons).length).toBeLessThanOrEqual(10);
+});
+
+/** `let`, and what this module changes although its name is constant. */
+const variablesIn = (source: string): string[] =>
+  [...source.matchAll(/^(?:export )?(const|let|var) (\w+)/gm)].flatMap(([, kind, name = '']) => {
+    const changed = new RegExp(
+      `(?<![.\\w])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse)\\(|` +
+        `(?:\\??\\.\\w+|\\[[^\\]]*\\])+ (?:[-+*?|&/]{0,2})= )|Object\\.assign\\(\\s*${name}\\b`,
+    );
+    return kind !== 'const' || changed.test(source) ? [name] : [];
+  });
+
+it('keeps no state in modules, except what is listed', () => {
+  const files = globSync('{bridge,machines,services,views}/**/*.{ts,tsx}');
+  const used = files.flatMap((file) =>
+    variablesIn(readFileSync(file, 'utf8')).map((name) => `${file} ${name}`),
+  );
+  expect(used.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
 it('lists what views do to an element when it is drawn', () => {

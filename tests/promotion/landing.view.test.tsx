@@ -1,5 +1,7 @@
 import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
-import { loadAgreement } from '../../views/promotion/agreement.ts';
+import { otherLanguages } from '../../machines/root/language.ts';
+import { Start } from '../../views/app/start.ts';
+import { type Agreement, loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../../packages/kit/run/view.tsx';
@@ -7,11 +9,16 @@ import { environment } from '../models/fixtures/environment.ts';
 import { passedOn, screenHarness } from '../models/harness.tsx';
 import { model } from './landing.model.ts';
 
+const agreement: Agreement = {};
 await Promise.all([
   loadWording('spec', ['common', 'promotion', 'outcomeUnknown']),
-  loadAgreement(environment),
+  loadAgreement(agreement, environment),
 ]);
-const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
+const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => (
+  <Start value={{ languages: otherLanguages(environment) }}>
+    <Promotion actor={actor} agreement={agreement} />
+  </Start>
+));
 testView(model, {
   draw,
   // After an exception in the page, the fallback outside React is shown.

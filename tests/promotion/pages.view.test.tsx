@@ -7,12 +7,14 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { connectionMachine } from '../../machines/root/connection.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import { otherLanguages } from '../../machines/root/language.ts';
 import { trackerMachine } from '../../machines/root/tracker.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { register } from '../../services/promotion/actors.ts';
 import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import { loadAgreement } from '../../views/promotion/agreement.ts';
+import { Start } from '../../views/app/start.ts';
+import { type Agreement, loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
@@ -20,8 +22,12 @@ import { template } from './template.ts';
 import '../../views/styles/all.css';
 import '../../views/promotion/promotion.css';
 
+const agreement: Agreement = {};
 beforeAll(() =>
-  Promise.all([loadWording('spec', ['common', 'promotion', 'outcomeUnknown']), loadAgreement(environment)]),
+  Promise.all([
+    loadWording('spec', ['common', 'promotion', 'outcomeUnknown']),
+    loadAgreement(agreement, environment),
+  ]),
 );
 afterEach(() => {
   cleanup();
@@ -74,7 +80,11 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
       },
     },
   ).start();
-  render(<Promotion actor={actor} />);
+  render(
+    <Start value={{ languages: otherLanguages(environment) }}>
+      <Promotion actor={actor} agreement={agreement} />
+    </Start>,
+  );
   await act(async () => undefined);
   return actor;
 };

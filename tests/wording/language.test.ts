@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { languageChoices } from '../../machines/root/language.ts';
+import { otherLanguages } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { withLanguage, wireRequest } from '../../services/http/request.ts';
@@ -45,7 +45,16 @@ describe('the language of a page', () => {
 test('names each language by its BCP 47 tag for browsers, on the page and in the switch', () => {
   const tags = Object.values(languages).map(({ tag }) => tag);
   expect(Intl.getCanonicalLocales(tags)).toEqual([...new Set(tags)]);
-  for (const { language, tag } of languageChoices) expect(tag).toBe(languages[language].tag);
+  for (const { language, tag } of otherLanguages({ language: 'spec', languages: languageNames }))
+    expect(tag).toBe(languages[language].tag);
+});
+
+test('offers the languages of the company, except that of the page', () => {
+  const offeredBy = (of: Parameters<typeof otherLanguages>[0]) =>
+    otherLanguages(of).map(({ language }) => language);
+  expect(offeredBy({ language: 'en', languages: ['spec', 'en', 'fil'] })).toEqual(['fil']);
+  expect(offeredBy({ language: 'spec', languages: ['spec', 'en'] })).toEqual(['en']);
+  expect(offeredBy({ language: 'spec', languages: ['spec'] })).toEqual([]);
 });
 
 describe('the stored language', () => {

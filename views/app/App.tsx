@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import { Router } from 'wouter';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
@@ -14,13 +15,13 @@ import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
 import { selectIsDisconnected } from '../../machines/root/connection.ts';
 import { Boundary } from './Boundary.tsx';
 import { Notices } from './Notices.tsx';
 import { Toasts } from './Toasts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Start } from './start.ts';
 import { Unreached } from './Unreached.tsx';
 import { Paused } from './Paused.tsx';
 
@@ -45,10 +46,7 @@ const selectVisible = (snapshot: AppSnapshot) =>
   selectIsHeld(snapshot) ? snapshot.context.visible : undefined;
 const selectShown = (snapshot: AppSnapshot) =>
   selectVisible(snapshot)?.screen ?? (selectPhase(snapshot) === 'shown' ? selectScreen(snapshot) : undefined);
-const selectDrawn = (snapshot: AppSnapshot) => {
-  const route = selectVisible(snapshot)?.route ?? selectRoute(snapshot);
-  return route && loadedScreens[route];
-};
+const selectDrawnRoute = (snapshot: AppSnapshot) => selectVisible(snapshot)?.route ?? selectRoute(snapshot);
 
 const selectIsIncomplete = (snapshot: AppSnapshot) => snapshot.context.address.path === incompletePath;
 
@@ -94,12 +92,14 @@ const Call = ({ app }: { app: AppRef }) => {
 };
 
 const Slot = ({ app }: { app: AppRef }) => {
+  const { screens } = useContext(Start);
   const phase = useSelector(app, selectPhase);
   const shown = useSelector(app, selectShown);
   const isIncomplete = useSelector(app, selectIsIncomplete);
   const isOffline = useSelector(app.getSnapshot().children.connection, selectIsDisconnected);
   const { appName, servicePhone } = app.getSnapshot().context.environment;
-  const drawn = useSelector(app, selectDrawn);
+  const route = useSelector(app, selectDrawnRoute);
+  const drawn = route && screens?.[route];
   if (shown && drawn)
     return (
       <Boundary key={shown.sessionId}>
@@ -149,7 +149,7 @@ const Slot = ({ app }: { app: AppRef }) => {
         />
       </Page>
     );
-  const isFirst = Object.keys(loadedScreens).length === 0;
+  const isFirst = Object.keys(screens ?? {}).length === 0;
   return (
     <Page title={isFirst ? firstTitle : appName} state="loading">
       <Skeleton label={t('loading')} />

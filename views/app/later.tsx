@@ -1,17 +1,10 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useContext, useSyncExternalStore } from 'react';
 import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-
-type MissedBy = 'connection' | 'lender';
+import { type MissedBy, Start } from './start.ts';
 
 const waiting = new Set<() => Promise<void>>();
-const listeners = new Set<() => Promise<MissedBy>>();
-
-/** Calls `listener` when a visible part fails to load, before its retry is offered; it resolves with the reason. */
-export function whenMissing(listener: () => Promise<MissedBy>): void {
-  listeners.add(listener);
-}
 
 /** Prefetches later parts of the current screens in idle time, so that they work offline. Never rejects. */
 export async function fetchLaterParts(): Promise<void> {
@@ -29,7 +22,7 @@ export function later<Props extends object>(
   let part: ComponentType<Props> | undefined;
   let failedBy: MissedBy | undefined;
   let coming: Promise<void> | undefined;
-  const drawn = new Set<() => void>();
+  const drawn = new Map<() => void, (() => Promise<MissedBy>) | undefined>();
 
   const bringOnce = async () => {
     try {
@@ -37,25 +30,26 @@ export function later<Props extends object>(
       waiting.delete(bring);
     } catch {
       // Loaded in idle time, so it delays nothing.
-      if (drawn.size > 0) {
-        failedBy = 'lender';
-        for (const missed of listeners) failedBy = await missed();
-      }
+      const [whyMissing] = drawn.values();
+      if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'lender';
     }
     coming = undefined;
-    for (const draw of drawn) draw();
+    for (const draw of drawn.keys()) draw();
   };
   const bring = () => (coming ??= bringOnce());
   waiting.add(bring);
 
-  const subscribe = (draw: () => void) => {
-    drawn.add(draw);
-    if (!part) void bring();
-    return () => drawn.delete(draw);
-  };
-
   const current = () => part ?? failedBy;
   return (props) => {
+    const { whyMissing } = useContext(Start);
+    const subscribe = useCallback(
+      (draw: () => void) => {
+        drawn.set(draw, whyMissing);
+        if (!part) void bring();
+        return () => drawn.delete(draw);
+      },
+      [whyMissing],
+    );
     // The third argument draws it without a browser, too.
     const Part = useSyncExternalStore(subscribe, current, current);
     if (!Part) return null;

@@ -2,15 +2,18 @@ import { ownSearch } from '../../services/visit/ownPath.ts';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
+import { otherLanguages } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { readDevice } from '../../services/device/stored.ts';
 import { App } from '../app/App.tsx';
+import type { Screens } from '../screens/defineScreen.ts';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { recordCall } from '../../services/visit/connection.ts';
 import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
-import { loadWording, offerLanguages } from '../wording/wording.ts';
+import { loadWording } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
 import { mount } from '../app/mount.tsx';
+import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
@@ -28,13 +31,13 @@ const page = new URLSearchParams(ownSearch());
 const language = languageOf(page, rememberedLanguage, configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
-offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
 if (languageNamed(page.get('lang'), configured.languages)) rememberLanguage(language);
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   const book = pendingStore();
+  const screens: Screens = {};
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -43,6 +46,7 @@ const start = async (takeOver?: typeof TakeOver) => {
             loadScreen(input.route, language),
             storesOfCode(input.route),
           ]);
+          screens[input.route] = screen;
           // Its dialog must also work on a dead network.
           if (await book.hasNews()) await fetchRest(book);
           void fetchMore(input.route);
@@ -84,7 +88,6 @@ const start = async (takeOver?: typeof TakeOver) => {
   };
   const isDrawable = drawable();
   app.start();
-  reloadsForParts(environment.basePath, release, (noted) => recordCall(app.system, noted));
   app.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(app, route, environment);
   // Without its texts the page uses its built-in ones for a retry.
@@ -94,7 +97,15 @@ const start = async (takeOver?: typeof TakeOver) => {
   // Prerendered content stays until the same can be rendered in its place.
   if (root?.querySelector('.written, .early')) await isDrawable;
   if (root) {
-    const draw = () => mount(root, <App app={app} />, caught);
+    const whyMissing = reloadsForParts(environment.basePath, release, (noted) =>
+      recordCall(app.system, noted),
+    );
+    const content = (
+      <Start value={{ screens, languages: otherLanguages(environment), whyMissing }}>
+        <App app={app} />
+      </Start>
+    );
+    const draw = () => mount(root, content, caught);
     if (takeOver) takeOver(root, draw);
     else draw();
   }

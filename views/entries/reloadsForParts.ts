@@ -1,11 +1,11 @@
 import { answerLimit, isReloadDue, readRelease } from '../../services/release/read.ts';
 import type { CallNoted } from '../../services/visit/connection.ts';
-import { whenMissing } from '../app/later.tsx';
+import type { MissedBy } from '../app/start.ts';
 import { reload } from './addressActor.ts';
 
 /** A part that fails to load may have been removed by another release: the page reloads, once per release, or else offers a retry. */
-export function reloadsForParts(basePath: string, own: string, note: (noted: CallNoted) => void): void {
-  whenMissing(async () => {
+export const reloadsForParts =
+  (basePath: string, own: string, note: (noted: CallNoted) => void) => async (): Promise<MissedBy> => {
     let isAnswered = false;
     const noted = (call: CallNoted) => {
       isAnswered = call.type === 'call.answered';
@@ -16,5 +16,4 @@ export function reloadsForParts(basePath: string, own: string, note: (noted: Cal
     );
     if (release && isReloadDue(release, own)) reload(release);
     return isAnswered ? 'lender' : 'connection';
-  });
-}
+  };

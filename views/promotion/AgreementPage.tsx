@@ -8,12 +8,16 @@ import { PlainWords } from '../document/PlainWords.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
-import { agreement } from './agreement.ts';
+import type { Agreement } from './agreement.ts';
 import { PromotionPage } from './PromotionPage.tsx';
 
-const Terms = ({ actor }: { actor: LandingRef }) => {
+interface AgreementPageProps {
+  actor: LandingRef;
+  agreement: Agreement;
+}
+
+const Terms = ({ actor, agreement: { Article } }: AgreementPageProps) => {
   const state = useSelector(actor, selectAgreementState);
-  const { Article } = agreement;
   if (state === 'shown' && Article)
     return (
       <>
@@ -32,9 +36,9 @@ const Terms = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-export const AgreementPage = ({ actor }: { actor: LandingRef }) => (
+export const AgreementPage = ({ actor, agreement }: AgreementPageProps) => (
   <PromotionPage actor={actor} title={t('promotion.agreement')}>
-    <Terms actor={actor} />
+    <Terms actor={actor} agreement={agreement} />
     <a className="button button-secondary" href={useSelector(actor, selectLandingLink)}>
       {t('back')}
     </a>

@@ -13,6 +13,7 @@ import { Notices } from '../app/Notices.tsx';
 import { Paused } from '../app/Paused.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Toast } from '../parts/Toast.tsx';
+import type { Agreement } from './agreement.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
@@ -58,7 +59,7 @@ const Closed = ({ actor }: { actor: LandingRef }) => {
   );
 };
 
-export const Promotion = ({ actor }: { actor: LandingRef }) => {
+export const Promotion = ({ actor, agreement }: { actor: LandingRef; agreement: Agreement }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
   const toaster = useSelector(actor, ({ children }) => children.toaster);
   const connection = useSelector(actor, ({ children }) => children.connection);
@@ -70,7 +71,7 @@ export const Promotion = ({ actor }: { actor: LandingRef }) => {
       <Notices connection={connection} notice={notice} />
       {stand === 'open' && pending && (
         <PendingRequests pending={pending}>
-          <Shown actor={actor} />
+          <Shown actor={actor} agreement={agreement} />
         </PendingRequests>
       )}
       {stand === 'closed' && <Closed actor={actor} />}

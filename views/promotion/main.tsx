@@ -2,6 +2,7 @@ import { ownSearch } from '../../services/visit/ownPath.ts';
 import { startTransition } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import { otherLanguages } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { readDevice } from '../../services/device/stored.ts';
 import { readDraft } from '../../services/promotion/draft.ts';
@@ -13,13 +14,14 @@ import { fetchRest, pendingStore } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { recordCall } from '../../services/visit/connection.ts';
 import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
-import { loadWording, offerLanguages } from '../wording/wording.ts';
+import { loadWording } from '../wording/wording.ts';
 import { ownPathHere } from '../app/basePath.ts';
 import { mount } from '../app/mount.tsx';
+import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
-import { loadAgreement } from './agreement.ts';
+import { type Agreement, loadAgreement } from './agreement.ts';
 import { NotFound } from './NotFound.tsx';
 import { Promotion } from './Promotion.tsx';
 import './promotion.css';
@@ -29,7 +31,6 @@ const query = new URLSearchParams(ownSearch());
 const language = languageOf(query, rememberedLanguage, configured);
 const environment = { ...configured, language };
 document.documentElement.lang = languages[language].tag;
-offerLanguages(environment.languages);
 // A language chosen with the switch, or by the shell, also applies to the next page.
 if (languageNamed(query.get('lang'), configured.languages)) rememberLanguage(language);
 
@@ -47,10 +48,11 @@ const startElsewhere = async () => {
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
   const book = pendingStore();
+  const agreement: Agreement = {};
   const promotion = createActor(
     landingMachine.provide({
       actors: {
-        loadAgreement: fromPromise(() => loadAgreement(environment)),
+        loadAgreement: fromPromise(() => loadAgreement(agreement, environment)),
         address: promotionAddress,
       },
     }),
@@ -75,7 +77,6 @@ const start = async () => {
   // Before the start, because the agreement may be requested at once, in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
-  reloadsForParts(environment.basePath, release, (noted) => recordCall(promotion.system, noted));
   promotion.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(promotion, route, environment);
 
@@ -87,7 +88,15 @@ const start = async () => {
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.
-  if (root) startTransition(() => mount(root, <Promotion actor={promotion} />, caught));
+  const whyMissing = reloadsForParts(environment.basePath, release, (noted) =>
+    recordCall(promotion.system, noted),
+  );
+  const content = (
+    <Start value={{ languages: otherLanguages(environment), whyMissing }}>
+      <Promotion actor={promotion} agreement={agreement} />
+    </Start>
+  );
+  if (root) startTransition(() => mount(root, content, caught));
   keepFocus();
   window.help?.started();
 };

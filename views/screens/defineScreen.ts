@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteName } from '../../machines/screen/routes.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
@@ -10,6 +11,8 @@ export interface Screen {
   /** Explains its irreversible requests to the root; absent without any. */
   outcome?: Outcome;
 }
+
+export type Screens = Partial<Record<RouteName, Screen>>;
 
 export const defineScreen = <Machine extends AnyStateMachine>(
   machine: Machine,

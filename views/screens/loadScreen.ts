@@ -11,7 +11,6 @@ const chunks = {
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
 };
-export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 
 /** Loads a screen's chunk, texts and styles in parallel; resolves with its machine and stores. Rejects when one does not load. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
@@ -24,6 +23,5 @@ export const loadScreen = async (route: RouteName, language: Language): Promise<
     // The document's own screen has its styles.
     window.earlyPage?.path === routes[route] || loadStyles(),
   ]);
-  loadedScreens[route] = screen;
   return screen;
 };

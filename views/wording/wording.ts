@@ -1,4 +1,4 @@
-import { type Language, languageChoices } from '../../machines/root/language.ts';
+import type { Language } from '../../machines/root/language.ts';
 import { fill } from './fill.ts';
 
 /**
@@ -34,16 +34,6 @@ const loaded: { [key: string]: string | undefined; language: Language } = {
 
 /** Languages of texts that are not in the page's language, by the text itself, because a toast or a field gets only that. */
 const foreign = new Map<string, string>();
-
-/** None means any. */
-const offered: Language[] = [];
-
-export const offerLanguages = (languages: readonly Language[]) => offered.push(...languages);
-
-export const otherLanguages = () =>
-  languageChoices.filter(
-    (choice) => choice.language !== language() && (!offered[0] || offered.includes(choice.language)),
-  );
 
 /** The language whose texts were loaded last; dates use it. */
 export const language = (): Language => loaded.language;

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { AppRef } from '../../../machines/root/context.ts';
+import { otherLanguages } from '../../../machines/root/language.ts';
 import { type RouteName, routes } from '../../../machines/screen/routes.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
 import { underBase } from '../../../views/app/basePath.ts';
+import { Start } from '../../../views/app/start.ts';
 import { loanAgreement } from '../../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../../views/document/privacyPolicy.ts';
 import { screen as aboutUs } from '../../../views/screens/aboutUs.screen.ts';
@@ -66,7 +68,11 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
     input: { app: nobody, route, search: '', environment, intents: [] },
   }).start();
   const { View } = screen;
-  const markup = renderToStaticMarkup(<View actor={actor} />);
+  const markup = renderToStaticMarkup(
+    <Start value={{ languages: otherLanguages(environment) }}>
+      <View actor={actor} />
+    </Start>,
+  );
   actor.stop();
   if (/ style="/.test(markup)) throw new Error(`${route} has a style of its own, which the policy refuses`);
   // Input typed before the script is loaded would be lost.
