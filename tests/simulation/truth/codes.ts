@@ -132,6 +132,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     postedOf(one.orderId) === one.postedBefore &&
     isOfToday(one);
 
+  /** When another borrower used the phone last: milliseconds of the timeline. */
+  let handedOverAt = -1;
   /** When each screen began to offer its code: milliseconds of the timeline. */
   const offeredSince = new WeakMap<AnyActorRef, { code: string; at: number }>();
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow, offeredAt: number): boolean => {
@@ -284,7 +286,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         day: due?.day,
         postedBefore: postedOf(made.orderId),
         isStored: undefined,
-        isLost: false,
+        // The page of a previous login may still show its code, and no page after it has it.
+        isLost: page.openedAt < handedOverAt,
         isForgotten: false,
         looksUnpaid: due?.posted.has(made.code) ?? false,
       });
@@ -302,7 +305,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       for (const each of given) each.looksUnpaid = true;
     },
     /** Another borrower uses the phone: data of the previous login is removed. */
-    handedOver: loseAll,
+    handedOver: () => {
+      handedOverAt = timeline.now;
+      loseAll();
+    },
     lost: (): void => {
       const text = kept();
       for (const each of given) if (each.isStored && !text.includes(`"${each.code}"`)) each.isLost = true;
