@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isAnswered, promisedDay } from '../../services/complaint/replyDay.ts';
-import { daysUntil } from '../screen/day.ts';
+import { daysUntil } from '../../services/values/day.ts';
 import type { complaintDetailsMachine } from './machine.ts';
 
 export { selectViewState } from '../screen/viewState.ts';

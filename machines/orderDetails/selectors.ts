@@ -1,11 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isoOf, otherDayOf } from '../screen/day.ts';
+import { isoOf, otherDayOf } from '../../services/values/day.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import { orderKeyIn, phoneOf } from './context.ts';
 import { actionsOf, isPressing, numberOf, payoutOf } from '../../services/orderDetails/facts.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
-export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
 type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 

@@ -7,8 +7,6 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import { sendToChild, withOutput } from '../screen/actions.ts';
 import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
 
-export type { Arrival };
-
 const looks = { 'look.requested': { target: 'looking' } } as const;
 
 export interface Arriving {
@@ -21,8 +19,6 @@ export interface Arriving {
 export interface Found extends Arriving {
   news: string;
   arrival: Arrival;
-  /** The order's next due date; empty when unknown. */
-  nextDay: string;
 }
 
 const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
@@ -67,13 +63,12 @@ export const arrivalMachine = setup({
     setNews: assign(({ context }, order: Order) => ({
       news: newsOf(order),
       arrival: findIn(context, order),
-      nextDay: order.repayDate,
     })),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'arrival',
-  context: ({ input }) => ({ ...input, news: '', arrival: { is: 'waiting' }, nextDay: '' }),
+  context: ({ input }) => ({ ...input, news: '', arrival: { is: 'waiting' } }),
   output: ({ context }) => context,
   initial: 'beginning',
   states: {

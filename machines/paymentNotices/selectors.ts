@@ -2,8 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import type { paymentNoticesMachine } from './machine.ts';
 
-export type { CodeInfo } from '../../services/repay/stored.ts';
-export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 

@@ -15,7 +15,7 @@ import { withEvent } from '../screen/actions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { sumOf } from '../../services/values/sum.ts';
-import { amountDue, usableChannel } from '../../services/repay/channel.ts';
+import { amountDue, usableChannel } from '../../services/repay/facts.ts';
 
 export interface RepayContext extends OrderKey {
   app: AppRef<PendingRequest | PaymentRequest>;

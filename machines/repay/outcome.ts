@@ -1,7 +1,7 @@
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { makeCode } from '../../services/repay/actors.ts';
 import { outcomeOf, retryOf } from '../pendingRequests/outcome.ts';
-import { usableChannel } from '../../services/repay/channel.ts';
+import { usableChannel } from '../../services/repay/facts.ts';
 import { codeRequestOf, type RepayContext } from './context.ts';
 import type { repayMachine } from './machine.ts';
 import { orderSubject } from '../../services/order/key.ts';

@@ -1,12 +1,11 @@
-import { otherDayOf } from '../screen/day.ts';
+import { otherDayOf } from '../../services/values/day.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import { sumOf } from '../../services/values/sum.ts';
-import { amountDue, isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
+import { amountDue, isDue, isUnknown, usableChannel } from '../../services/repay/facts.ts';
 import type { repayMachine } from './machine.ts';
 
-export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 

@@ -13,7 +13,7 @@ import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { keptCode } from '../../services/repay/liveCode.ts';
 import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
-import { isDue, isUnknown, usableChannel } from '../../services/repay/channel.ts';
+import { isDue, isUnknown, usableChannel } from '../../services/repay/facts.ts';
 import {
   canShow,
   hasNews,

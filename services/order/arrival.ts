@@ -32,22 +32,29 @@ export interface Expected {
   madeAt?: number | undefined;
   /** What was known when its code was made. */
   then?: readonly DebtReading[] | undefined;
+  /** Whether it extends the loan: then `day` is the new due date that was promised. */
+  isDelay?: boolean;
+  day?: string;
 }
 
 export interface Seen {
   sighting: DebtReading;
   payments: readonly Payment[] | undefined;
   isSettled: boolean;
+  dueDay: string;
 }
 
 export type Arrival =
   | { is: 'waiting' }
   /** `received` and `rest` in centavos, undefined when unknown: what came in, and what is still owed. */
-  | { is: 'arrived' | 'partly'; received: number | undefined; rest: number | undefined };
+  | { is: 'partly'; received: number | undefined; rest: number | undefined }
+  /** `extendedTo`: the order's due date, if the payment has extended the loan to it. */
+  | { is: 'arrived'; received: number | undefined; rest: number | undefined; extendedTo?: string };
 
 interface DebtResponse {
   orderStatus?: string;
   repayAmount?: number | undefined;
+  repayDate?: string;
   repayPlan: Plan;
   payments?: Payments;
 }
@@ -62,7 +69,7 @@ const unpaidIn = (plan: Plan): number[] | undefined =>
 
 export function seenIn(
   call: DebtReading['call'],
-  { orderStatus, repayAmount, repayPlan, payments: sent }: DebtResponse,
+  { orderStatus, repayAmount, repayDate = '', repayPlan, payments: sent }: DebtResponse,
 ): Seen {
   const payments = sent === 'unknown' ? undefined : sent;
   return {
@@ -74,6 +81,7 @@ export function seenIn(
     },
     payments,
     isSettled: orderStatus !== undefined && statusOf({ orderStatus }).isSettled,
+    dueDay: repayDate,
   };
 }
 
@@ -105,23 +113,32 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const isPartPaid = (before: readonly number[], now: readonly number[]): boolean =>
   now.length < before.length && total(now) < total(before);
 
+/** The order has the promised day or a later one. The call for an extension repeats the promise, and proves nothing. */
+const extension = ({ isDelay, day = '' }: Expected, { sighting, dueDay }: Seen): { extendedTo?: string } => {
+  const [promised, now] = [isoOf(day), isoOf(dueDay)];
+  const isProven = isDelay && sighting.call === 'order' && sighting.owed !== 0;
+  return isProven && promised && now && now >= promised ? { extendedTo: dueDay } : {};
+};
+
 /**
  * Whether a payment arrived (docs/product/repay.md#arrival): the order is settled, the company lists a new payment, or the same call as when the code
  * was made says that less is owed or that another part of the plan is paid. Nothing else proves it.
  */
-export function arrivalOf(expected: Expected, { sighting, payments, isSettled }: Seen): Arrival {
+export function arrivalOf(expected: Expected, seen: Seen): Arrival {
   const { amount, then } = expected;
+  const { sighting, payments, isSettled } = seen;
   const found = newPayments(expected, payments ?? []);
   const received = found.length > 0 ? total(found.map(({ amount: paid }) => paid)) : undefined;
-  const rest = isSettled ? 0 : sighting.owed;
-  if (isSettled) return { is: 'arrived', received, rest };
+  if (isSettled) return { is: 'arrived', received, rest: 0 };
+  const rest = sighting.owed;
+  const arrived = { is: 'arrived', received, rest, ...extension(expected, seen) } as const;
   if (received !== undefined)
-    return { is: amount !== undefined && received < amount ? 'partly' : 'arrived', received, rest };
+    return amount !== undefined && received < amount ? { is: 'partly', received, rest } : arrived;
   const before = then?.find(({ call }) => call === sighting.call);
-  const less = (before?.owed ?? 0) - (sighting.owed ?? Infinity);
-  const isWhole = sighting.owed === 0 || (amount !== undefined && less >= amount);
+  const less = (before?.owed ?? 0) - (rest ?? Infinity);
+  const isWhole = rest === 0 || (amount !== undefined && less >= amount);
   if (less > 0 && !isWhole) return { is: 'partly', received: less, rest };
   const isLess =
     less > 0 || (before?.unpaid && sighting.unpaid && isPartPaid(before.unpaid, sighting.unpaid));
-  return isLess ? { is: 'arrived', received: undefined, rest } : { is: 'waiting' };
+  return isLess ? arrived : { is: 'waiting' };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type DebtReading, debtReadingSchema } from '../order/arrival.ts';
 import type { Done } from '../pendingRequests/intent.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
-import { amountDue } from './channel.ts';
+import { amountDue } from './facts.ts';
 import { qrPhFault } from './qrPh.ts';
 import type { CodeAnswer, RepaymentInfo } from './schema.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { answersOf, chosenOf, fillIn, formOf, idOf, readBack } from '../../services/bindBank/form.ts';
 import { drawnPicker, openedPicker, withGroup } from '../../services/bindBank/picker.ts';
-import { usableChannel } from '../../services/repay/channel.ts';
+import { usableChannel } from '../../services/repay/facts.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { type Payload, wireRequest } from '../../services/http/request.ts';
 import { repaymentInfoSchema } from '../../services/repay/schema.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
-import { amountDue } from '../../services/repay/channel.ts';
+import { amountDue } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import type { RepayRef } from '../../machines/repay/selectors.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysUntil } from '../../machines/screen/day.ts';
+import { daysUntil } from '../../services/values/day.ts';
 import { endOf, isoOf, readWhen } from '../../services/values/day.ts';
 import { dateIn } from '../../views/format/dateIn.ts';
 import * as codecs from '../../services/values/codecs.ts';

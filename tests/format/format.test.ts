@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { daysUntil } from '../../machines/screen/day.ts';
+import { daysUntil } from '../../services/values/day.ts';
 import { lastingCookie } from '../../services/device/cookie.ts';
 import { formatDate } from '../../views/format/date.ts';
 import { groupThousands } from '../../views/format/groupedNumber.ts';

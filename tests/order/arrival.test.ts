@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
-import { extendedTo } from '../../services/repay/extension.ts';
 import { order } from '../models/fixtures/order.ts';
 
 const madeAt = Date.parse('2026-11-24T14:00:00+08:00');
@@ -109,24 +108,35 @@ describe('a payment arrived', () => {
 });
 
 describe('a loan was extended', () => {
-  const arrived = { is: 'arrived', received: 264_700, rest: 578_000 } as const;
-  const code = { isDelay: true, day: '2027-03-28' };
+  const whole = { repayAmount: 600_000, repayDate: '2027-03-28' };
+  const code = { ...expected, isDelay: true, day: '2027-03-28' };
 
   test.each(['2027-03-28', '2027-03-29T00:00:00+08:00', '1806163200000'])(
     'to the day of the order, when it is what was promised or later: %s',
-    (day) => expect(extendedTo(code, arrived, day)).toBe(day),
+    (repayDate) => expect(foundIn({ ...whole, repayDate }, code)).toMatchObject({ extendedTo: repayDate }),
   );
 
   test.each([
-    ['the order still has its old day', code, arrived, '2026-12-01'],
-    ['the order has no day', code, arrived, ''],
-    ['the order has an unreadable day', code, arrived, 'soon'],
-    ['no day was promised', { ...code, day: '' }, arrived, '2027-03-28'],
-    ['the payment was for an instalment', { ...code, isDelay: false }, arrived, '2027-03-28'],
-    ['only a part arrived', code, { ...arrived, is: 'partly' } as const, '2027-03-28'],
-    ['nothing arrived', code, { is: 'waiting' } as const, '2027-03-28'],
-    ['nothing is owed any more', code, { ...arrived, rest: 0 }, '2027-03-28'],
-  ])('is not said when %s', (_, made, arrival, day) => {
-    expect(extendedTo(made, arrival, day)).toBe('');
+    ['the order still has its old day', code, { ...whole, repayDate: '2026-12-01' }],
+    ['the order has no day', code, { ...whole, repayDate: '' }],
+    ['the order has an unreadable day', code, { ...whole, repayDate: 'soon' }],
+    ['no day was promised', { ...code, day: '' }, whole],
+    ['the payment was for an instalment', { ...code, isDelay: false }, whole],
+    ['only a part arrived', code, { ...whole, repayAmount: 700_000 }],
+    ['nothing arrived', code, { ...whole, repayAmount: 800_000 }],
+    ['nothing is owed any more', code, { ...whole, repayAmount: 0 }],
+    ['the order is settled', code, { ...whole, orderStatus: '200' }],
+  ])('is not said when %s', (_, made, changes) => {
+    expect(foundIn(changes, made)).not.toHaveProperty('extendedTo');
+  });
+
+  test('is not said by the call for an extension, which repeats what was promised', () => {
+    const plan = { repayPlan: [part] };
+    const then = [seenIn('extension', { ...plan, repayAmount: 800_000 }).sighting];
+    expect(arrivalOf({ ...code, then }, seenIn('extension', { ...whole, ...plan }))).toEqual({
+      is: 'arrived',
+      received: undefined,
+      rest: 600_000,
+    });
   });
 });

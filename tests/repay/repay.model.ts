@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import type { AppRef } from '../../machines/root/context.ts';
-import { isDue, isUnknown } from '../../services/repay/channel.ts';
+import { isDue, isUnknown } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectCanShowCode,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { channelFault } from '../../services/repay/channel.ts';
-import { extensionCostOf, paymentAfter } from '../../services/repay/extension.ts';
+import { channelFault } from '../../services/repay/facts.ts';
+import { extensionCostOf, paymentAfter } from '../../services/repay/facts.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });

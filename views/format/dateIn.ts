@@ -1,5 +1,5 @@
 import type { Language } from '../../machines/root/language.ts';
-import { isoOf } from '../../machines/screen/day.ts';
+import { isoOf } from '../../services/values/day.ts';
 
 /** Filipinos write months in English in any language. */
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -1,4 +1,4 @@
-import { plainText } from '../../machines/screen/plainText.ts';
+import { plainText } from '../../services/values/plainText.ts';
 import { isTerm } from '../../machines/loanConfirm/term.ts';
 import { t } from '../wording/wording.ts';
 

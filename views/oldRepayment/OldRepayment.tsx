@@ -10,7 +10,7 @@ import {
   selectViewState,
   selectWay,
 } from '../../machines/oldRepayment/selectors.ts';
-import { plainText } from '../../machines/screen/plainText.ts';
+import { plainText } from '../../services/values/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';

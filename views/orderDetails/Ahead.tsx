@@ -1,7 +1,7 @@
-import { isDisputed, nextPaymentOf } from '../../machines/orderDetails/facts.ts';
+import { isDisputed, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
-import { isoOf } from '../../machines/screen/day.ts';
-import { ifPaid } from '../../machines/orderDetails/ahead.ts';
+import { isoOf } from '../../services/values/day.ts';
+import { ifPaid } from '../../services/order/ifPaid.ts';
 import { formatMoney } from '../format/money.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';

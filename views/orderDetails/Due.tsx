@@ -1,5 +1,5 @@
-import type { NextPayment } from '../../machines/orderDetails/facts.ts';
-import type { Headline } from '../../machines/orderDetails/selectors.ts';
+import type { NextPayment } from '../../services/order/nextPayment.ts';
+import type { Headline } from '../../services/orderDetails/headline.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';

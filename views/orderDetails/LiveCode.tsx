@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { Order } from '../../machines/orderDetails/facts.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import {
   type StoredCodeRef,
@@ -7,7 +6,6 @@ import {
   selectLiveCode,
   selectUsedCode,
 } from '../../machines/payment/storedCode.ts';
-import { extendedTo } from '../../machines/repay/channel.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -82,18 +80,10 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
 };
 
 /** The payment by a code that has arrived, above the order. */
-export const Received = ({ storedCode, order, market }: Omit<WaitingProps, 'actor'> & { order: Order }) => {
+export const Received = ({ storedCode, market }: Omit<WaitingProps, 'actor'>) => {
   const used = useSelector(storedCode, selectUsedCode);
   if (!used || used.arrival.is === 'waiting') return null;
-  return (
-    <Arrived
-      arrival={used.arrival}
-      extendedTo={extendedTo(used.code, used.arrival, order.repayDate)}
-      news=""
-      hint=""
-      market={market}
-    />
-  );
+  return <Arrived arrival={used.arrival} hint="" market={market} />;
 };
 
 interface RemarksProps {

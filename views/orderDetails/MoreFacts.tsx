@@ -1,5 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type Payment, rowsOf, statusOf } from '../../machines/orderDetails/facts.ts';
+import type { Payment } from '../../services/order/payments.ts';
+import { rowsOf } from '../../services/orderDetails/facts.ts';
+import { statusOf } from '../../services/order/status.ts';
 import {
   type DocumentFacts,
   type OrderDetailsRef,

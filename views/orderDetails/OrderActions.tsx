@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { Action } from '../../machines/orderDetails/facts.ts';
+import type { Action } from '../../services/order/status.ts';
 import {
   type DocumentFacts,
   type OrderDetailsRef,

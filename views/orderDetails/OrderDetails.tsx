@@ -8,7 +8,7 @@ import {
   selectOtherDay,
   selectPayout,
 } from '../../machines/orderDetails/selectors.ts';
-import { isNextRefused, newsOf } from '../../machines/orderDetails/facts.ts';
+import { isNextRefused, newsOf } from '../../services/orderDetails/facts.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -75,7 +75,7 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   if (paidCode) return <Waiting actor={actor} storedCode={paidCode} news={newsOf(order)} market={market} />;
   return (
     <>
-      {usedCode && <Received storedCode={usedCode} order={order} market={market} />}
+      {usedCode && <Received storedCode={usedCode} market={market} />}
       <Status actor={actor} />
     </>
   );

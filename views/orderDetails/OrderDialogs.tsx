@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Order } from '../../machines/orderDetails/facts.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import { type OrderDetailsRef, selectDialog } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';

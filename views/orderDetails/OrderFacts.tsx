@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { isSilent, paidParts, rowsOf } from '../../machines/orderDetails/facts.ts';
+import { isSilent, paidParts } from '../../services/order/plan.ts';
+import { rowsOf } from '../../services/orderDetails/facts.ts';
 import {
   type DocumentFacts,
   type OrderDetailsRef,

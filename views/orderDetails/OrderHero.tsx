@@ -1,11 +1,7 @@
-import {
-  hasNothingToPay,
-  nextPaymentOf,
-  statusOf,
-  type Step,
-  stepsOf,
-} from '../../machines/orderDetails/facts.ts';
-import type { Headline } from '../../machines/orderDetails/selectors.ts';
+import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { statusOf } from '../../services/order/status.ts';
+import { type Step, stepsOf } from '../../services/orderDetails/facts.ts';
+import type { Headline } from '../../services/orderDetails/headline.ts';
 import { formatDate } from '../format/date.ts';
 import { repeats, repeatsPayment } from '../format/repeats.ts';
 import { Fold } from '../parts/Fold.tsx';

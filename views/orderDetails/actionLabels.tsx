@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Action } from '../../machines/orderDetails/facts.ts';
+import type { Action } from '../../services/order/status.ts';
 import { t, type WordingKey } from '../wording/wording.ts';
 
 const labels = {

@@ -1,4 +1,6 @@
-import { partsOf, type Payment, paymentsOf, type Order } from '../../machines/orderDetails/facts.ts';
+import { partsOf } from '../../services/order/plan.ts';
+import { type Payment, paymentsOf } from '../../services/order/payments.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderLines, written } from '../format/written.ts';

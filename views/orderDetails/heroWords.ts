@@ -1,4 +1,4 @@
-import type { LifeStep } from '../../machines/orderDetails/facts.ts';
+import type { LifeStep } from '../../services/order/status.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
 /** A record, so that a missing step does not compile: the document would draw its key. */

@@ -1,4 +1,4 @@
-import { isDisputed, type NextPayment } from '../../machines/orderDetails/facts.ts';
+import { isDisputed, type NextPayment } from '../../services/order/nextPayment.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 

@@ -1,10 +1,7 @@
-import {
-  hasNothingToPay,
-  nextPaymentOf,
-  partsOf,
-  paymentsOf,
-  rowsOf,
-} from '../../machines/orderDetails/facts.ts';
+import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { partsOf } from '../../services/order/plan.ts';
+import { paymentsOf } from '../../services/order/payments.ts';
+import { rowsOf } from '../../services/orderDetails/facts.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';

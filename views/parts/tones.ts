@@ -1,4 +1,4 @@
-import type { StatusTone } from '../../machines/orderDetails/facts.ts';
+import type { StatusTone } from '../../services/order/status.ts';
 
 export type { StatusTone };
 

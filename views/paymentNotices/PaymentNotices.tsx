@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 
 import { noticesFor } from '../repay/channelSteps.ts';
 import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
-import { sumOf } from '../../machines/screen/sum.ts';
+import { sumOf } from '../../services/values/sum.ts';
 import {
-  type CodeInfo,
-  type PayNotice,
   type PaymentNoticesRef,
   selectContractNumber,
   selectInfo,
 } from '../../machines/paymentNotices/selectors.ts';
+import type { CodeInfo } from '../../services/repay/stored.ts';
+import type { PayNotice } from '../../services/repay/schema.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { channelFault } from '../../machines/repay/channel.ts';
+import { channelFault } from '../../services/repay/facts.ts';
 import {
-  type Channel,
   type RepayRef,
   selectAmount,
   selectChannel,
   selectPayment,
   selectRepayment,
 } from '../../machines/repay/selectors.ts';
+import type { Channel } from '../../services/repay/schema.ts';
 import { formatMoney } from '../format/money.ts';
 import { Glued } from '../parts/Glued.tsx';
 import { GrowingList } from '../parts/GrowingList.tsx';

@@ -6,7 +6,7 @@ import {
   selectIsWarned,
   selectRepayment,
 } from '../../machines/repay/selectors.ts';
-import { sumOf } from '../../machines/screen/sum.ts';
+import { sumOf } from '../../services/values/sum.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -57,7 +57,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const reported = useSelector(actor, selectArrival);
   return (
     <>
-      {reported ? <Arrived arrival={reported} news="" market={market} /> : <Made canShow={canShow} />}
+      {reported ? <Arrived arrival={reported} market={market} /> : <Made canShow={canShow} />}
       {code?.amount !== undefined && (
         <PaymentSum
           label={sumLabel(code.fee)}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { MadeCode } from '../../machines/payment/codePage.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { selectCodeState, selectPayment, walletLinkOf } from '../../machines/payment/codePageSelectors.ts';
-import type { Sum } from '../../machines/screen/sum.ts';
+import type { Sum } from '../../services/values/sum.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';

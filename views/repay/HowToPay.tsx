@@ -1,4 +1,4 @@
-import type { MadeCode } from '../../machines/payment/codePage.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
-import { extendedTo } from '../../machines/repay/channel.ts';
-import { formatDate } from '../format/date.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -11,6 +9,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
 import type { CodePageRef } from './useReport.ts';
+import { Extension } from './Arrived.tsx';
 import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
 
 /** The payment by a code has arrived: the amount, when it was found, and the proof of it. No other action is needed here. */
@@ -20,10 +19,7 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
   const picture = textPicture(proof);
   const sum = sumReceived(page);
   const day = dayReceived(page);
-  const { found } = page;
-  const code = page.info?.code;
-  const newDay = code && found && extendedTo(code, found.arrival, found.nextDay);
-  const facts = [code?.channel, day].filter(Boolean).join(' · ');
+  const facts = [page.info?.code?.channel, day].filter(Boolean).join(' · ');
   return (
     <>
       <Notice tone="green" title={t('repay.paid')}>
@@ -39,11 +35,7 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
             <Glued>{facts}</Glued>
           </p>
         )}
-        {newDay && (
-          <p className="font-medium">
-            <Glued>{t('arrival.extended', { day: formatDate(newDay) })}</Glued>
-          </p>
-        )}
+        {page.found && <Extension arrival={page.found.arrival} />}
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>
       <ButtonBar>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sum } from '../../machines/screen/sum.ts';
+import type { Sum } from '../../services/values/sum.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Logo } from '../parts/Logo.tsx';

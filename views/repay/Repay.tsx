@@ -130,9 +130,7 @@ const News = ({ actor }: { actor: RepayRef }) => {
   if (!useSelector(actor, selectHasNews)) return null;
   return (
     <>
-      <output className="block empty:hidden">
-        {found && <Arrived arrival={found} news="" market={market} />}
-      </output>
+      <output className="block empty:hidden">{found && <Arrived arrival={found} market={market} />}</output>
       {isDue && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
           {t('repay.order')}

@@ -5,8 +5,8 @@ import {
   isUnknown,
   nextOf,
   paymentAfter,
-  type RepaymentHeadline,
-} from '../../machines/repay/channel.ts';
+} from '../../services/repay/facts.ts';
+import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';

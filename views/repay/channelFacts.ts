@@ -1,4 +1,4 @@
-import type { Channel } from '../../machines/repay/selectors.ts';
+import type { Channel } from '../../services/repay/schema.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 

@@ -1,4 +1,4 @@
-import type { PayNotice } from '../../machines/paymentNotices/selectors.ts';
+import type { PayNotice } from '../../services/repay/schema.ts';
 
 const isOf = (name: string, channel: string) => {
   const [one, other] = [name.toLowerCase(), channel.toLowerCase()];

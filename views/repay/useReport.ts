@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MadeCode } from '../../machines/payment/codePage.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import type { PaymentNoticesRef } from '../../machines/paymentNotices/selectors.ts';
 import type { RepaymentCodeRef } from '../../machines/repaymentCode/selectors.ts';

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { termsOf } from '../../../machines/loanConfirm/context.ts';
 import { amountOf } from '../../../machines/oldRepayment/context.ts';
-import { amountDue } from '../../../services/repay/channel.ts';
+import { amountDue } from '../../../services/repay/facts.ts';
 import { idOf } from './moves.ts';
 
 const shown: Record<string, ((context: never) => number) | undefined> = {

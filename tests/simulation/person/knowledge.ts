@@ -3,7 +3,7 @@ import { choicesOf, idOf, shownFields } from '../../../services/bindBank/form.ts
 import type { bindBankMachine } from '../../../machines/bindBank/machine.ts';
 import type { oldRepaymentMachine } from '../../../machines/oldRepayment/machine.ts';
 import type { complaintMachine } from '../../../machines/complaint/machine.ts';
-import { usableChannel } from '../../../services/repay/channel.ts';
+import { usableChannel } from '../../../services/repay/facts.ts';
 import type { repayMachine } from '../../../machines/repay/machine.ts';
 import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
 import { understood } from '../../../sandbox/dialects.ts';

@@ -1,4 +1,4 @@
-import { amountDue } from '../../../services/repay/channel.ts';
+import { amountDue } from '../../../services/repay/facts.ts';
 import { isMarket } from '../../../services/order/key.ts';
 import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeStored } from '../../../services/repay/kept.ts';

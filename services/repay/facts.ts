@@ -1,10 +1,7 @@
 import { type NextPayment, nextPayment } from '../order/nextPayment.ts';
-import { partsOf } from '../order/plan.ts';
+import { partsOf, type PlanPart } from '../order/plan.ts';
 import type { RepaymentHeadline } from './headline.ts';
 import type { Channel, RepaymentInfo } from './schema.ts';
-import { paymentAfter } from './extension.ts';
-
-export type { RepaymentHeadline };
 
 /** The next payment of an instalment plan: the sum is 'in all' where the plan's first unpaid part is less. */
 export function nextOf(info: RepaymentHeadline, now: number | undefined): NextPayment | undefined {
@@ -23,6 +20,24 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 /** Centavos to pay: the delay amount of an extension, else the repayment's; undefined when unknown. */
 export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
+
+/** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
+export const extensionCostOf = ({ repayAmount = 0, repayPlan }: RepaymentHeadline): number | undefined => {
+  // Additional rows are payments that stay whether or not the loan is extended.
+  if (repayPlan === 'unknown' || repayPlan.length > 2) return undefined;
+  const paid = repayPlan.reduce((sum, { amount }) => sum + amount, 0);
+  return repayAmount > 0 && paid > repayAmount ? paid - repayAmount : undefined;
+};
+
+/** The payment that follows an extension: the second of its plan, by its own day or the loan's new one; undefined when its sum or day is unknown. Zero is no sum. */
+export function paymentAfter(
+  info: Pick<RepaymentHeadline, 'repayPlan' | 'repayDate' | 'delayInfo'>,
+): Pick<PlanPart, 'amount' | 'time'> | undefined {
+  const [first, second] = partsOf(info.repayPlan);
+  const after = first?.amount === info.delayInfo?.delayAmount ? second : first;
+  const time = after?.time || info.repayDate;
+  return after?.amount && time ? { amount: after.amount, time } : undefined;
+}
 
 /** Whether an extension can be agreed to: not without the payment that follows it. */
 const isPriced = (info: RepaymentHeadline): boolean =>

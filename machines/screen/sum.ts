@@ -1,2 +1,0 @@
-/** For views, which import no services. */
-export { type Sum, sumOf } from '../../services/values/sum.ts';
