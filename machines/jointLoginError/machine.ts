@@ -35,10 +35,9 @@ const jointLoginError = setup({
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    /** An empty list of products is valid; a failure page without content is not. */
-    hasContent: ({ context }, failure: JoinFailure) =>
-      context.route === 'recommendList' ||
-      !!(failure.notice || failure.errorMessage || failure.recProducts.length),
+    /** A list of products may be empty if it was sent; a failure page may not. */
+    hasContent: ({ context }, { notice, errorMessage, recProducts }: JoinFailure) =>
+      context.route === 'recommendList' ? !!recProducts : !!(notice || errorMessage || recProducts?.length),
   },
   actions: {
     setFailure: assign({ failure: (_, failure: JoinFailure) => failure }),

@@ -9,7 +9,7 @@ import {
   list,
   maybeCode,
   maybeId,
-  places,
+  sentPlaces,
   time,
   withoutGaps,
   words,
@@ -22,13 +22,8 @@ export const textLimit = 200;
 /** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
-/** A list that a page may call empty: one that is not sent, or of which no item can be read, is an error. */
 const sentList = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    places(item),
-    v.check((read) => read.length === 0 || read.some((one) => one !== null)),
-    v.transform(withoutGaps<v.InferOutput<Item>>),
-  );
+  v.pipe(sentPlaces(item), v.transform(withoutGaps<v.InferOutput<Item>>));
 
 const topic = v.object({ type: givenId, title: words });
 /** One without words cannot be chosen. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { messageText } from '../values/codecs.ts';
-import { products } from '../recommendation/schema.ts';
+import { sentProducts } from '../recommendation/schema.ts';
 
-/** A backend may omit empty data, or send null: nothing is recommended. */
+/** `recProducts` is undefined where the backend does not say whether something is recommended. */
 export const joinFailureSchema = v.nullish(
   v.object({
     notice: messageText,
     errorMessage: messageText,
-    recProducts: products,
+    recProducts: v.fallback(v.optional(sentProducts), undefined),
   }),
   {},
 );

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { address, id, image, maybeCode, maybeId, places, texts, words } from '../values/codecs.ts';
+import {
+  address,
+  id,
+  image,
+  maybeCode,
+  maybeId,
+  places,
+  sentPlaces,
+  texts,
+  words,
+} from '../values/codecs.ts';
 
 /** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
 const productSchema = v.object({
@@ -20,11 +30,12 @@ const productSchema = v.object({
 export const isOffered = (product: Product | null): product is Product =>
   !!(product?.name || product?.buttonText);
 
+const offered = v.transform((all: (Product | null)[]) => (all.some(isOffered) ? all : []));
+
 /** The products of a list by their places, which a tap reports; empty when none is offered. */
-export const products = v.pipe(
-  places(productSchema),
-  v.transform((all) => (all.some(isOffered) ? all : [])),
-);
+export const products = v.pipe(places(productSchema), offered);
+
+export const sentProducts = v.pipe(sentPlaces(productSchema), offered);
 
 export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 

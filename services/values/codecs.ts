@@ -147,6 +147,13 @@ const itemsIn = (value: unknown): unknown[] | undefined => {
   return v.fallback(v.nullish(items, [null]), (read) => v.parse(items, itemsIn(read?.value) ?? [null]));
 };
 
+/** A list that a page may call empty: one that is not sent, or of which no item can be read, is an error. */
+/* @__NO_SIDE_EFFECTS__ */ export const sentPlaces = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    places(item),
+    v.check((read) => read.length === 0 || read.some((one) => one !== null)),
+  );
+
 export const withoutGaps = <Item>(read: (Item | null)[]) => read.filter((one) => one !== null);
 
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */

@@ -37,20 +37,24 @@ test.each([
 );
 
 test.each([
-  ['en', { key: 'error' }, ''],
-  ['en', { text: 'Not today' }, 'Not today'],
-  ['spec', { key: 'error' }, 'error'],
-] as const)('says once that there is no connection: %s, %j', async (language, message, seen) => {
-  await loadWording(language, ['common']);
-  const toaster = createActor(toasterMachine).start();
-  const connection = createActor(connectionMachine, {
-    input: { root: createEmptyActor(), basePath: '' },
-  }).start();
-  connection.send({ type: 'call.failed' });
-  render(<Toasts actor={toaster} screen={failing('shown', '')} connection={connection} />);
-  act(() => toaster.send({ type: 'toast.requested', message }));
-  expect(screen.getByRole('status', { hidden: true }).textContent).toBe(seen);
-});
+  ['en', 'shown', { key: 'error' }, 'No connection. Nothing is lost.'],
+  ['en', 'failed', { key: 'error' }, ''],
+  ['en', 'shown', { text: 'Not today' }, 'Not today'],
+  ['spec', 'shown', { key: 'error' }, 'error'],
+] as const)(
+  'says what a tap without a connection does: %s, %s, %j',
+  async (language, state, message, seen) => {
+    await loadWording(language, ['common']);
+    const toaster = createActor(toasterMachine).start();
+    const connection = createActor(connectionMachine, {
+      input: { root: createEmptyActor(), basePath: '' },
+    }).start();
+    connection.send({ type: 'call.failed' });
+    render(<Toasts actor={toaster} screen={failing(state, '')} connection={connection} />);
+    act(() => toaster.send({ type: 'toast.requested', message }));
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(seen);
+  },
+);
 
 test('offers a failure one main action, and help in the title bar', async () => {
   await loadWording('en', ['common']);

@@ -47,7 +47,14 @@ export const model = defineModel(jointLoginErrorMachine, {
   outcomes: {
     loadJoinFailure: {
       failure: done(failure, { json: { code: '00', data: failure } }),
-      nothing: done({ notice: '', errorMessage: '', recProducts: [] }, { json: { code: '00', data: {} } }),
+      nothing: done(
+        { notice: '', errorMessage: '', recProducts: [] },
+        { json: { code: '00', data: { recProducts: [] } } },
+      ),
+      unsaid: done(
+        { notice: '', errorMessage: '', recProducts: undefined },
+        { json: { code: '00', data: {} } },
+      ),
       refused,
       cut,
       garbage,

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { offersOf } from '../../machines/screen/offers.ts';
 import { joinFailureSchema } from '../../services/jointLoginError/schema.ts';
 
-test.each([[undefined], [null], [{}], [[]], [{ recProducts: null }], [{ recProducts: {} }]])(
-  'reads %j as nothing to recommend',
+test.each([undefined, null, {}, [], { recProducts: null }, { recProducts: [7] }])(
+  'does not read %j as nothing to recommend',
   (data) => {
-    expect(v.parse(joinFailureSchema, data)).toEqual({ notice: '', errorMessage: '', recProducts: [] });
+    expect(v.parse(joinFailureSchema, data)).toEqual({
+      notice: '',
+      errorMessage: '',
+      recProducts: undefined,
+    });
   },
 );
 

@@ -531,7 +531,8 @@ const flows: Readonly<Record<string, Words>> = {
     'opened the failure page': 'the page is opened',
     'opened the list alone': 'the list of products alone is opened',
     'loadJoinFailure failure': 'the backend says why',
-    'loadJoinFailure nothing': 'the backend has no message',
+    'loadJoinFailure nothing': 'the backend sends an empty list alone',
+    'loadJoinFailure unsaid': 'the backend sends no list and no message',
   },
   landing: {
     ...root,

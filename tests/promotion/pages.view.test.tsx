@@ -133,9 +133,19 @@ test('shows each error at its field, and focuses the first wrong field', async (
     const described = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(described).toContain(error);
+    // The error of the phone number takes the place of its hint, which says the same.
+    expect(described).toEqual([error, undefined]);
   }
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile' }));
+});
+
+test('announces an error only if its field has the focus already, which reads it otherwise', async () => {
+  await open();
+  const errors = () => [...document.querySelectorAll('.field-error')].map(({ ariaLive }) => ariaLive);
+  await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
+  expect(errors()).toEqual(['off', null, null]);
+  await act(async () => screen.getByRole('button', { name: 'Apply' }).closest('form')?.requestSubmit());
+  expect(errors()).toEqual(['polite', null, null]);
 });
 
 test('requests the right keyboards and autofill for its fields', async () => {

@@ -15,6 +15,8 @@ test.each([
   ['one\n2026', []],
   ['+63 (0)2 8888 1234', ['+63 (0)2 8888 1234']],
   ['1,000\n2,000', []],
+  ['open from 8 a.m. to 7 p.m.', ['8 a.m.', '7 p.m.']],
+  ['ang pinagsama-sama, de la Cruz-Montemayor: X-1', ['pinagsama-sama,', 'Cruz-Montemayor']],
   ['no figures', []],
 ])('keeps the figures of %j whole', (text, figures) => {
   const { container } = render(<Glued>{text}</Glued>);

@@ -21,10 +21,13 @@ test.each([
     return {
       ink: values('color'),
       paper: values('background-color'),
+      folded: [...document.querySelectorAll('.fold > :not(summary)')].filter(
+        (element) => !element.checkVisibility(),
+      ).length,
       bars: shown.filter((element) =>
         element.matches('.page-footer, .page-bar button, .button, .icon-button, .languages'),
       ).length,
     };
   });
-  expect(printed).toEqual({ ink: ['rgb(0, 0, 0)'], paper: ['rgb(255, 255, 255)'], bars: 0 });
+  expect(printed).toEqual({ ink: ['rgb(0, 0, 0)'], paper: ['rgb(255, 255, 255)'], folded: 0, bars: 0 });
 });

@@ -21,15 +21,16 @@ interface ToastsProps {
   connection?: ConnectionRef | undefined;
 }
 
-/** A page that could not be loaded, and the notice of a lost connection, say why: a toast would say it twice. The specification's texts have both. */
+/** A page that could not be loaded says why: a toast would say it twice. The specification's texts have both. */
 export const Toasts = ({ actor, screen, connection }: ToastsProps) => {
   const toast = useSelector(actor, (snapshot) => snapshot.context.queue[0]);
   const failure = useSelector(screen, selectFailure);
   const isDisconnected = useSelector(connection, selectIsDisconnected);
-  const isSaid =
-    (failure !== undefined || isDisconnected) &&
-    language() !== 'spec' &&
-    toast &&
-    ('text' in toast.message ? toast.message.text === failure : toast.message.key === 'error');
-  return <Toast text={toast && !isSaid ? words(toast.message) : undefined} />;
+  if (!toast) return <Toast />;
+  const { message } = toast;
+  const text = words(message);
+  if (language() === 'spec') return <Toast text={text} />;
+  const isError = 'key' in message && message.key === 'error';
+  if (failure !== undefined && (isError || text === failure)) return <Toast />;
+  return <Toast text={isError && isDisconnected ? t('offline.stays') : text} />;
 };

@@ -17,10 +17,14 @@ export const Dialog = ({ open, title, onClose, actions, children }: DialogProps)
     <Modal className="modal-dialog" title={title} onClose={onClose}>
       {(titleId) => (
         <>
-          <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1}>
+          <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1} aria-describedby={`${titleId}-text`}>
             {title}
           </h2>
-          {children && <div className="whitespace-pre-line text-muted">{children}</div>}
+          {children && (
+            <div className="whitespace-pre-line text-muted" id={`${titleId}-text`}>
+              {children}
+            </div>
+          )}
           <ButtonBar>{actions}</ButtonBar>
         </>
       )}

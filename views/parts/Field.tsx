@@ -19,7 +19,7 @@ interface FieldProps {
 export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   const id = useId();
   const fault = (
-    <p className="field-error" id={`${id}-error`} lang={langOf(error)} aria-live="polite">
+    <p className="field-error" id={`${id}-error`} lang={langOf(error)}>
       {error && (
         <>
           <Icon name="alert" />

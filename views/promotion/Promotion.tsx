@@ -18,7 +18,7 @@ import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
-import { language } from '../wording/wording.ts';
+import { language, t } from '../wording/wording.ts';
 import { words } from './words.ts';
 
 const pages = { landing: LandingPage, download: DownloadPage, agreement: AgreementPage };
@@ -40,14 +40,10 @@ const Toasts = ({ toaster, actor, connection }: ToastsProps) => {
   const isDisconnected = useSelector(connection, selectIsDisconnected);
   if (!toast) return <Toast />;
   const { message } = toast;
-  const isSaid =
-    language() !== 'spec' &&
-    ('text' in message
-      ? message.text === refusal
-      : message.key === 'error'
-        ? isDisconnected
-        : isRegistered && message.key === 'promotion.registered');
-  return <Toast text={isSaid ? undefined : words(message)} />;
+  if (language() === 'spec') return <Toast text={words(message)} />;
+  if ('text' in message) return <Toast text={message.text === refusal ? undefined : message.text} />;
+  if (isRegistered && message.key === 'promotion.registered') return <Toast />;
+  return <Toast text={t(isDisconnected && message.key === 'error' ? 'offline.stays' : message.key)} />;
 };
 
 const Closed = ({ actor }: { actor: LandingRef }) => {

@@ -79,6 +79,7 @@ interface RegistrationFormProps {
 /** Phone, image captcha and SMS code (docs/product/promotion.md#screen). */
 export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFormProps) => {
   const rule = useSelector(actor, ({ context }) => context.phoneRule);
+  const phone = useField(actor, 'phone');
   const captcha = useSelector(actor, ({ children }) => children.captcha);
   const takesTaps = useSelector(actor, selectTakesTaps);
   useFaultFocus(actor);
@@ -93,9 +94,9 @@ export const RegistrationForm = ({ actor, applyLabel, privacy }: RegistrationFor
       }}
     >
       <TextField
-        {...useField(actor, 'phone')}
+        {...phone}
         label={t('promotion.mobile')}
-        hint={t(`promotion.phoneHint.${rule === 'spec' ? rule : 'ph'}`)}
+        hint={phone.error ? undefined : t(`promotion.phoneHint.${rule === 'spec' ? rule : 'ph'}`)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

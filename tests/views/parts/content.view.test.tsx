@@ -33,6 +33,26 @@ describe('A page', () => {
   });
 });
 
+it('leaves no word of a text or a label alone on the last line', () => {
+  const { container } = render(
+    <main style={{ width: '20ch', font: '16px monospace' }}>
+      <p>Each day late costs a lot and more money once</p>
+      <Rows rows={[{ text: 'If you pay 5 days late', value: '1' }]} />
+    </main>,
+  );
+  const range = document.createRange();
+  const wordsOfLastLine = [...container.querySelectorAll('p, dt bdi')].map(({ firstChild }) => {
+    if (!firstChild) throw new Error('There is no text.');
+    const tops = [...(firstChild.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      return range.getBoundingClientRect().top;
+    });
+    return tops.filter((top) => top === tops.at(-1)).length;
+  });
+  expect(wordsOfLastLine).toEqual([2, 3]);
+});
+
 describe('Detail rows', () => {
   it('leave out rows without a value, and the list without rows', () => {
     const { rerender, container } = render(

@@ -49,10 +49,12 @@ describe('A dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is named by its title, which has the focus, with its buttons next', async () => {
+  it('is named by its title, which has the focus and reads the message, with its buttons next', async () => {
     const { dialog } = await ask();
     expect(dialog).toHaveAccessibleName('Withdraw');
-    expect(screen.getByRole('heading', { name: 'Withdraw' })).toHaveFocus();
+    const title = screen.getByRole('heading', { name: 'Withdraw' });
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('First line second line');
     await userEvent.keyboard('{Tab}');
     expect(screen.getByRole('button', { name: 'Withdraw Now' })).toHaveFocus();
     await userEvent.keyboard('{Tab}');

@@ -13,6 +13,7 @@ const allowed: Record<string, string> = {
   '.captureStackTrace()': 'where it is there',
   ':open': 'within :is(), which drops what it does not know',
   ':popover-open': 'the same',
+  '::details-content': 'on paper: without it, a fold is printed closed',
   requestIdleCallback: 'of the inspector, where it is there',
   '.reconnect()': 'of PartySocket in the package of Stately, not of a Bluetooth device',
   '.annotation()': 'of superjson in the package of Stately, not of a shape',
