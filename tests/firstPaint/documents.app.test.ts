@@ -368,7 +368,7 @@ describe("the promotion's offer and form", () => {
     ['drawn when the libraries did not come', 'promotion-vendor', 1],
   ])('are %s before the response', async (_, missing, count) => {
     const page = await app.newPage({ holdsFiles: true, noisy: true });
-    const first = ['rolldown-runtime', 'vendor', 'main', 'en', 'promotion'].map(
+    const first = ['rolldown-runtime', 'vendor', 'renderer', 'main', 'en', 'promotion'].map(
       (name) => `promotion-${name}`,
     );
     const files = first
@@ -399,9 +399,20 @@ describe("the promotion's offer and form", () => {
 
 test.each(['/repay', '/promotion/'])('compiles the libraries of %s while they load', async (path) => {
   const html = await (await fetch(`${app.url}${path}`)).text();
-  const [, file] = /href="(\S+vendor-\w+\.js)"/.exec(html) ?? [];
-  const script = await (await fetch(`${app.url}${file}`)).text();
-  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const files = [...html.matchAll(/href="(\S+(?:vendor|renderer)-\w+\.js)"/g)].map(([, file]) => file);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const script = await (await fetch(`${app.url}${file}`)).text();
+    expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
+test('shows the help when the renderer does not come', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await page.route('**/renderer-*.js', (route) => route.abort());
+  await page.goto(`${app.url}/repay?productId=p1&orderId=due&sessionId=session-due`);
+  await page.getByRole('alert').getByRole('link', { name: 'Reload' }).waitFor();
+  expect(await page.locator('#root').isVisible()).toBe(false);
 });
 
 test.each(['/', '/loanDocuments', '/complainDetails', '/loanDetail', '/promotion/'])(

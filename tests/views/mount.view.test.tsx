@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { mount } from '../../views/app/mount.tsx';
@@ -27,7 +28,7 @@ const open = () => {
   container.id = 'mounted';
   document.body.replaceChildren(container);
   const caught = vi.fn<(error: unknown) => void>();
-  mount(container, <View />, caught);
+  mount(createRoot, container, <View />, caught);
   return { actor, caught, render, text: () => document.body.textContent };
 };
 

@@ -1,6 +1,7 @@
 /** Files whose functions mostly run at the start: libraries, the app's own, and the screens that borrowers open first. */
 const hinted = [
   'vendor',
+  'renderer',
   'values',
   'main',
   'app',

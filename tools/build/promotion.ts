@@ -1,7 +1,7 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import type { BuildEnvironment } from '../../services/visit/environment.ts';
 import { aliases } from './aliases.ts';
-import { isLibrary } from './chunks.ts';
+import { isLibrary, isRenderer } from './chunks.ts';
 import { compileHint } from './compileHint.ts';
 
 const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldown.OutputBundle> => {
@@ -21,7 +21,12 @@ const buildAlone = async (base: string, plugins: PluginOption[]): Promise<Rolldo
         output: {
           hashCharacters: 'hex',
           postBanner: compileHint,
-          codeSplitting: { groups: [{ name: 'vendor', test: isLibrary }] },
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: (id) => isLibrary(id) && !isRenderer(id) },
+              { name: 'renderer', test: isRenderer },
+            ],
+          },
           entryFileNames: `${name}.js`,
           chunkFileNames: `${name}.js`,
           assetFileNames: `${name}[extname]`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { createRoot } from 'react-dom/client';
 import { overlay, placeOverlay } from '../parts/overlay.ts';
 import { Boundary } from './Boundary.tsx';
 
@@ -11,7 +11,12 @@ const isForeignDom = (error: unknown): boolean =>
  * Renders `content` into `container`. If the DOM was changed by something else, it is rendered once more into a fresh element, where nothing is
  * translated again; nothing is lost, because every state is in the machines. Any other exception, and a second one, goes to `caught`.
  */
-export function mount(container: Element, content: ReactNode, caught: (error: unknown) => void): void {
+export function mount(
+  createRootIn: typeof createRoot,
+  container: Element,
+  content: ReactNode,
+  caught: (error: unknown) => void,
+): void {
   let isFresh = false;
   const draw = (into: Element) => {
     const failed = (error: unknown) => {
@@ -32,7 +37,7 @@ export function mount(container: Element, content: ReactNode, caught: (error: un
       });
     };
     // After an error the boundary draws nothing into the old element.
-    createRoot(into, { onCaughtError: failed, onUncaughtError: failed }).render(
+    createRootIn(into, { onCaughtError: failed, onUncaughtError: failed }).render(
       <Boundary>{content}</Boundary>,
     );
   };

@@ -13,6 +13,7 @@ import { languageNamed, languageOf, languages } from '../../services/visit/langu
 import { loadWording } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
 import { mount } from '../app/mount.tsx';
+import { renderer } from '../app/renderer.ts';
 import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
@@ -80,9 +81,10 @@ const start = async (takeOver?: typeof TakeOver) => {
         resolve();
       });
     });
-  /** Not before the screen's first response, which would share the network with the rest. */
+  /** Not before the screen's first response and the renderer, which would share the network with the rest. */
   const fetchMore = async (of: RouteName) => {
     await drawable();
+    await renderer;
     whenIdle(() => fetchRest(book));
     prefetchNext(of, language);
   };
@@ -96,6 +98,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   const root = document.getElementById('root');
   // Prerendered content stays until the same can be rendered in its place.
   if (root?.querySelector('.written, .early')) await isDrawable;
+  const { createRoot } = await renderer;
   if (root) {
     const whyMissing = reloadsForParts(environment.basePath, release, (noted) =>
       recordCall(app.system, noted),
@@ -105,7 +108,7 @@ const start = async (takeOver?: typeof TakeOver) => {
         <App app={app} />
       </Start>
     );
-    const draw = () => mount(root, content, caught);
+    const draw = () => mount(createRoot, root, content, caught);
     if (takeOver) takeOver(root, draw);
     else draw();
   }

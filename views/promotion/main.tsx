@@ -17,6 +17,7 @@ import { languageNamed, languageOf, languages } from '../../services/visit/langu
 import { loadWording } from '../wording/wording.ts';
 import { ownPathHere } from '../app/basePath.ts';
 import { mount } from '../app/mount.tsx';
+import { renderer } from '../app/renderer.ts';
 import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { noticeFaults } from '../entries/faults.ts';
@@ -37,9 +38,10 @@ if (languageNamed(query.get('lang'), configured.languages)) rememberLanguage(lan
 /** Nothing is asked or kept at another address. */
 const startElsewhere = async () => {
   await loadWording(language, ['common']);
+  const { createRoot } = await renderer;
   const root = document.getElementById('root');
   if (root)
-    mount(root, <NotFound />, (error) => {
+    mount(createRoot, root, <NotFound />, (error) => {
       throw error;
     });
   window.help?.started();
@@ -82,6 +84,7 @@ const start = async () => {
 
   const root = document.getElementById('root');
   await wording;
+  const { createRoot } = await renderer;
   // Its dialog must also work on a dead network.
   if (await book.hasNews()) await fetchRest(book);
   else whenIdle(() => fetchRest(book));
@@ -96,7 +99,7 @@ const start = async () => {
       <Promotion actor={promotion} agreement={agreement} />
     </Start>
   );
-  if (root) startTransition(() => mount(root, content, caught));
+  if (root) startTransition(() => mount(createRoot, root, content, caught));
   keepFocus();
   window.help?.started();
 };

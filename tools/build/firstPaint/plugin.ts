@@ -81,6 +81,10 @@ const takeShared = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =
   return { fileName, file, modules, code: named.code };
 };
 
+/** Last, because the app starts without it (views/app/renderer.ts). */
+const rendererOf = (bundle: Rolldown.OutputBundle, known: string[]): string[] =>
+  filesFor(bundle, ['/react-dom-client.production.js'], known);
+
 const documentsOf = async (
   bundle: Rolldown.OutputBundle,
   environment: BuildEnvironment,
@@ -146,7 +150,9 @@ const documentsOf = async (
       ...app,
       early: dataOf({ path: routes[route], route, titles: await titlesOf(route, offered), texts, call }),
       drawing,
-      imports: [...app.imports, ...scripts.map(at)].filter((href) => !drawing.includes(href)),
+      imports: [...app.imports, app.entry, ...[...scripts, ...rendererOf(bundle, start)].map(at)].filter(
+        (href) => !drawing.includes(href),
+      ),
       styles: sheetFor(chunk, all, bundle, [...start, ...scripts]),
       moreStyles: at(all),
     };
@@ -185,7 +191,7 @@ const documentsOf = async (
       description: pages[0]?.description ?? environment.appName,
     }),
     drawing: await drawingOf('promotion', ['promotion']),
-    imports: promotionFiles.slice(0, -1).map(at),
+    imports: [...promotionFiles.slice(0, -1), ...rendererOf(alone, promotionFiles)].map(at),
     entry: at(promotionFiles.at(-1) ?? ''),
     styles: sheetFor('promotion', styleOf(alone, '/promotion/main.tsx'), alone, Object.keys(alone)),
   };
