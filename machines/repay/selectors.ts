@@ -1,4 +1,4 @@
-import { otherDayOf } from '../../services/values/day.ts';
+import { otherDayOf } from '../../services/values/otherDay.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
 import { viewStateOf } from '../screen/viewState.ts';
@@ -16,38 +16,32 @@ export const selectViewState = (snapshot: RepaySnapshot) =>
     'loading',
   );
 
-export const selectRepayment = ({ context }: RepaySnapshot) => context;
+/** What the page shows. Compare it with `shallowEqual`. */
+export const selectRepayment = ({ context }: RepaySnapshot) => {
+  const { info, isDelay, channelNumber, asOf, today } = context;
+  const channel = usableChannel(info, channelNumber);
+  const amount = info && amountDue(info);
+  const plan = info?.repayPlan ?? [];
+  return {
+    ...context,
+    channel,
+    /** Centavos to pay; undefined when unknown. */
+    amount,
+    /** Centavos to pay with the chosen channel's fee, if it has one that is known. */
+    total: sumOf(amount ?? 0, channel?.fee).total,
+    isDue: isDue(info),
+    isUnknown: isUnknown(info),
+    /** The plan, if it says more than the banner, which names an instalment's single payment already. */
+    plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
+    canShowCode: canShow(context),
+    arrival: arrivalIn(context),
+    hasNews: hasNews(context),
+    otherDay: otherDayOf(asOf, today),
+  };
+};
 
 /** Number of the plan's payments that show at first: the one due now, and the next. */
 export const paymentsInSight = 2;
-
-/** The plan, if it says more than the banner, which names an instalment's single payment already. */
-export const selectPlan = ({ context: { info, isDelay } }: RepaySnapshot) =>
-  info && (info.repayPlan === 'unknown' || info.repayPlan.length > (isDelay ? 0 : 1))
-    ? info.repayPlan
-    : undefined;
-
-export const selectOtherDay = ({ context: { asOf, today } }: RepaySnapshot) => otherDayOf(asOf, today);
-
-/** Centavos to pay; undefined when unknown. */
-export const selectAmount = ({ context }: RepaySnapshot) => context.info && amountDue(context.info);
-
-export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
-
-export const selectIsUnknown = ({ context }: RepaySnapshot) => isUnknown(context.info);
-
-export const selectChannel = ({ context }: RepaySnapshot) =>
-  usableChannel(context.info, context.channelNumber);
-
-/** Centavos to pay with the chosen channel's fee, if it has one that is known. */
-export const selectTotal = (snapshot: RepaySnapshot) =>
-  sumOf(selectAmount(snapshot) ?? 0, selectChannel(snapshot)?.fee).total;
-
-export const selectCanShowCode = ({ context }: RepaySnapshot) => canShow(context);
-
-export const selectArrival = ({ context }: RepaySnapshot) => arrivalIn(context);
-
-export const selectHasNews = ({ context }: RepaySnapshot) => hasNews(context);
 
 export const selectIsWarned = (snapshot: RepaySnapshot) => snapshot.matches({ codeMade: 'warned' });
 

@@ -3,7 +3,8 @@ import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { calendarMachine } from '../../machines/root/calendar.ts';
-import { daysUntil, otherDayOf } from '../../services/values/day.ts';
+import { daysUntil } from '../../services/values/day.ts';
+import { otherDayOf } from '../../services/values/otherDay.ts';
 import { sessionActor, sessionOf } from '../../services/visit/session.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';

@@ -7,7 +7,7 @@ import type { Family } from '../../services/http/envelope.ts';
 import { timeOf } from '../../services/visit/clock.ts';
 import { sessionActor, sessionOf } from '../../services/visit/session.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { selectToday } from '../../machines/orderDetails/selectors.ts';
+import { selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';
@@ -249,7 +249,7 @@ describe('an order', () => {
   const daysLeft = (screen: ReturnType<typeof openOrder>['screen']) => {
     const snapshot = screen.actor.getSnapshot();
     const shown = snapshot.context.order;
-    return shown && nextPaymentOf(shown, selectToday(snapshot))?.daysLeft;
+    return shown && nextPaymentOf(shown, selectOrder(snapshot)?.now)?.daysLeft;
   };
   const openOrder = () => {
     const calls = holdCalls();

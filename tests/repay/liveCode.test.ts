@@ -6,7 +6,7 @@ import { timeLeft } from '../../services/repay/paymentWay.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectCanShowCode as selectCodeShown, selectViewState } from '../../machines/repay/selectors.ts';
+import { selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
 import { addressToSave } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
@@ -104,7 +104,7 @@ describe('a payment code', () => {
       expect(fromOrder.some(({ type }) => type === 'link.opened')).toBe(isShown);
       const { actor, asked } = await openRepayment();
       expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
-      expect(selectCodeShown(actor.getSnapshot())).toBe(isShown);
+      expect(selectRepayment(actor.getSnapshot()).canShowCode).toBe(isShown);
       actor.send({ type: 'code.opened' });
       expect(asked.some(({ type }) => type === 'link.opened')).toBe(isShown);
     },

@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
-  selectAmount,
   selectViewState,
   selectIsWarned,
   selectPayment,
-  selectTotal,
+  selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import type { Intent } from '../../services/pendingRequests/intent.ts';
@@ -265,7 +264,7 @@ describe('the cost of paying', () => {
     });
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     const seen = actor.getSnapshot();
-    expect([selectAmount(seen), selectTotal(seen)]).toEqual([892_480, total]);
+    expect(selectRepayment(seen)).toMatchObject({ amount: 892_480, total });
   });
 });
 
@@ -298,7 +297,7 @@ describe('the amount due', () => {
       expect(extension.actor.getSnapshot().matches('failed')).toBe(true);
       expect(extension.asked).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
       const instalment = await load(answer);
-      expect(selectAmount(instalment.actor.getSnapshot())).toBe(892_480);
+      expect(selectRepayment(instalment.actor.getSnapshot()).amount).toBe(892_480);
     },
   );
 });

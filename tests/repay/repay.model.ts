@@ -3,12 +3,7 @@ import type { RouteName } from '../../machines/screen/routes.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { isDue, isUnknown } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import {
-  selectCanShowCode,
-  selectChannel,
-  selectViewState,
-  selectPayment,
-} from '../../machines/repay/selectors.ts';
+import { selectPayment, selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
 import {
   atMost,
   defineModel,
@@ -61,7 +56,7 @@ const isAt =
 const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
 const isPageFree = isAt('ready', 'makingCode');
 const showsDefaultCode = (seen: Seen) =>
-  isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
+  isPageFree(seen) && isDue(seen.context.info) && selectRepayment(seen).channel === undefined;
 
 const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
   app: world.double('app'),
@@ -91,7 +86,7 @@ const seesPage = async (person: Person, seen: Seen) => {
 
 const codeWords = (seen: Seen): string => {
   if (seen.context.code?.saidPaid) return 'Your payment is not here yet';
-  return selectCanShowCode(seen) ? 'Your payment code is ready' : 'We cannot show your code';
+  return selectRepayment(seen).canShowCode ? 'Your payment code is ready' : 'We cannot show your code';
 };
 
 const seesCode = async (person: Person, seen: Seen) => {
@@ -267,7 +262,7 @@ export const model = defineModel(machine, {
   rules: [
     never(
       'a code is asked for through a channel that does not take the amount',
-      (seen) => selectPayment(seen) === 'makingCode' && selectChannel(seen) === undefined,
+      (seen) => selectPayment(seen) === 'makingCode' && selectRepayment(seen).channel === undefined,
     ),
     atMost(1, 'one code is asked for until the answer is here or the person asks again', {
       counts: starts('makeCode'),

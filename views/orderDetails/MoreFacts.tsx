@@ -1,18 +1,15 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { Payment } from '../../services/order/payments.ts';
 import { rowsOf } from '../../services/orderDetails/facts.ts';
 import { statusOf } from '../../services/order/status.ts';
-import {
-  type DocumentFacts,
-  type OrderDetailsRef,
-  selectDocumentFacts,
-} from '../../machines/orderDetails/selectors.ts';
+import { type DocumentFacts, type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LineButton } from '../parts/LineButton.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { useOrder } from './useOrder.ts';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
 import { Ahead } from './Ahead.tsx';
@@ -53,7 +50,7 @@ const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFac
 };
 
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
-  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  const facts = useOrder(actor);
   const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   // Its card says what to do about it.
   const isReported = useSelector(storedCode, selectLiveCode)?.saidPaid === true;

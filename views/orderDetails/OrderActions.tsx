@@ -4,14 +4,13 @@ import {
   type DocumentFacts,
   type OrderDetailsRef,
   selectActions,
-  selectDocumentFacts,
-  selectIsPressing,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useOrder } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
 import { drawActions, rolloverHint } from './actionLabels.tsx';
 import { proofText } from './documents.ts';
@@ -27,16 +26,15 @@ const events: Record<Action, (facts: DocumentFacts) => Parameters<OrderDetailsRe
 
 /** The actions by the order's status (docs/product/orderDetails.md#states): the first one is filled, unless a code can be paid or there is time. */
 export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
-  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  const facts = useOrder(actor);
   const actions = useSelector(actor, selectActions, shallowEqual);
-  const isPressing = useSelector(actor, selectIsPressing);
   const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
     <ButtonBar>
       {storedCode && canShowCode && <ShowCode actor={storedCode} />}
       {facts &&
-        drawActions(actions, isPressing && !canShowCode, (action, kind, label) => (
+        drawActions(actions, facts.isPressing && !canShowCode, (action, kind, label) => (
           <Button
             kind={kind}
             aria-describedby={action === 'rollOver' ? rolloverHint : undefined}

@@ -2,13 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
   selectDialog,
-  selectDocumentFacts,
   selectViewState,
   selectActions,
-  selectOtherDay,
-  selectPayout,
 } from '../../machines/orderDetails/selectors.ts';
-import { isNextRefused, newsOf } from '../../services/orderDetails/facts.ts';
+import { newsOf } from '../../services/orderDetails/facts.ts';
 import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -19,6 +16,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { LineButton } from '../parts/LineButton.tsx';
+import { useOrder } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -41,12 +39,9 @@ const Banner = ({ src }: { src: string }) => (
 );
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
-  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
-  const otherDay = useSelector(actor, selectOtherDay);
-  const environment = useSelector(actor, ({ context }) => context.environment);
+  const facts = useOrder(actor);
   if (!facts) return null;
-  const { order, now, market } = facts;
-  const isRefused = isNextRefused(order, environment);
+  const { order, now, market, otherDay, isNextRefused: isRefused } = facts;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
@@ -69,9 +64,9 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const paidCode = usePaidCode(actor);
   const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const usedCode = useSelector(storedCode, selectUsedCode) && storedCode;
-  const order = useSelector(actor, ({ context }) => context.order);
-  const market = useSelector(actor, ({ context }) => context.market);
-  if (!order) return null;
+  const facts = useOrder(actor);
+  if (!facts) return null;
+  const { order, market } = facts;
   if (paidCode) return <Waiting actor={actor} storedCode={paidCode} news={newsOf(order)} market={market} />;
   return (
     <>
@@ -83,7 +78,7 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
 
 /** The receiving account, before disbursement: a wrong account cannot be corrected afterwards. */
 const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
-  const account = useSelector(actor, selectPayout);
+  const account = useOrder(actor)?.payout;
   return (
     account && (
       <Card>

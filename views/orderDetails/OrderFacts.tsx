@@ -4,7 +4,6 @@ import { rowsOf } from '../../services/orderDetails/facts.ts';
 import {
   type DocumentFacts,
   type OrderDetailsRef,
-  selectDocumentFacts,
   selectOrderKey,
 } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
@@ -14,6 +13,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { PlanList } from '../parts/laterPlan.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { useOrder } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
 
 const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
@@ -33,7 +33,7 @@ const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
 };
 
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
-  const facts = useSelector(actor, selectDocumentFacts, shallowEqual);
+  const facts = useOrder(actor);
   const query = useSelector(actor, selectOrderKey, shallowEqual);
   if (!facts) return null;
   const { order, number, now } = facts;

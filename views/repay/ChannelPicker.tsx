@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { channelFault } from '../../services/repay/facts.ts';
-import {
-  type RepayRef,
-  selectAmount,
-  selectChannel,
-  selectPayment,
-  selectRepayment,
-} from '../../machines/repay/selectors.ts';
+import { useRepayment } from './useRepayment.ts';
+import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
 import type { Channel } from '../../services/repay/schema.ts';
 import { formatMoney } from '../format/money.ts';
 import { Glued } from '../parts/Glued.tsx';
@@ -20,9 +15,8 @@ import { channelFacts } from './channelFacts.ts';
 const faultKeys = { belowMinimum: 'repay.belowMinimum', aboveMaximum: 'repay.aboveMaximum' } as const;
 
 const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }) => {
-  const amount = useSelector(actor, selectAmount);
-  const { market } = useSelector(actor, selectRepayment);
-  const isChosen = useSelector(actor, selectChannel)?.channel_number === channel.channel_number;
+  const { amount, market, channel: chosen } = useRepayment(actor);
+  const isChosen = chosen?.channel_number === channel.channel_number;
   const fault = channelFault(channel, amount);
   const limit = (fault === 'belowMinimum' ? channel.minimum : channel.maximum) ?? 0;
   return (
@@ -61,8 +55,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
 };
 
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
-  const { info, market } = useSelector(actor, selectRepayment);
-  const amount = useSelector(actor, selectAmount);
+  const { info, market, amount } = useRepayment(actor);
   const isOpen = useSelector(actor, selectPayment) === 'choosingChannel';
   return (
     <Sheet

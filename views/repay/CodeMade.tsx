@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
-import {
-  type RepayRef,
-  selectArrival,
-  selectCanShowCode,
-  selectIsWarned,
-  selectRepayment,
-} from '../../machines/repay/selectors.ts';
+import { useRepayment } from './useRepayment.ts';
+import { type RepayRef, selectIsWarned } from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
@@ -50,11 +45,9 @@ const Made = ({ canShow }: { canShow: boolean }) =>
 
 /** A code that can still be paid: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
-  const { code, market } = useSelector(actor, selectRepayment);
-  const canMakeAnother = useCan(actor, { type: 'another.requested' });
-  const canShow = useSelector(actor, selectCanShowCode);
   // After 'I have paid' nothing invites another payment.
-  const reported = useSelector(actor, selectArrival);
+  const { code, market, canShowCode: canShow, arrival: reported } = useRepayment(actor);
+  const canMakeAnother = useCan(actor, { type: 'another.requested' });
   return (
     <>
       {reported ? <Arrived arrival={reported} market={market} /> : <Made canShow={canShow} />}

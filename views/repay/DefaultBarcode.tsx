@@ -1,14 +1,13 @@
-import { useSelector } from '@xstate/react';
-import { type RepayRef, selectAmount, selectRepayment } from '../../machines/repay/selectors.ts';
+import type { RepayRef } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Barcode } from '../parts/codes/Barcode.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
+import { useRepayment } from './useRepayment.ts';
 import { t } from '../wording/wording.ts';
 
 export const DefaultBarcode = ({ actor, code }: { actor: RepayRef; code: string }) => {
-  const { market } = useSelector(actor, selectRepayment);
-  const amount = useSelector(actor, selectAmount);
+  const { market, amount } = useRepayment(actor);
   return (
     <FullScreen
       title={t('repay.barcodeHint')}

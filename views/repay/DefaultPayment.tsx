@@ -1,10 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type RepayRef,
-  selectChannel,
-  selectPayment,
-  selectRepayment,
-} from '../../machines/repay/selectors.ts';
+import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
 import { code128 } from '../parts/codes/code128.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -14,15 +9,15 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { language, t } from '../wording/wording.ts';
+import { useRepayment } from './useRepayment.ts';
 import { DefaultBarcode } from './laterParts.ts';
 
 /** The default-payment box: a pay code to copy, or to scan as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
-  const { info } = useSelector(actor, selectRepayment);
+  const { info, channel } = useRepayment(actor);
   const box = info?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
   const canShowBarcode = useCan(actor, { type: 'barcode.opened' });
-  const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
   if (!box?.payCode) return null;
   const content = (
     <>
@@ -56,7 +51,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
     </>
   );
   // Beside the channels it would be a second code for the same payment, so it is collapsed as another way to pay. The specification draws it open.
-  const isFolded = isOtherChosen || (language() !== 'spec' && !!info?.repayList.length);
+  const isFolded = channel !== undefined || (language() !== 'spec' && !!info?.repayList.length);
   return isFolded ? (
     <Card>
       <Fold label={t('repay.defaultWay')}>{content}</Fold>

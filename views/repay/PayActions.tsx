@@ -1,14 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import {
-  type RepayRef,
-  selectChannel,
-  selectIsDue,
-  selectIsUnknown,
-  selectPayment,
-  selectRepayment,
-  selectTotal,
-} from '../../machines/repay/selectors.ts';
+import { useRepayment } from './useRepayment.ts';
+import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -21,8 +14,7 @@ import { channelFacts } from './channelFacts.ts';
 
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
-  const channel = useSelector(actor, selectChannel);
-  const { market } = useSelector(actor, selectRepayment);
+  const { channel, market } = useRepayment(actor);
   return (
     <div className="pay-method chevron">
       {channel && <Logo src={channel.logo} name={channel.name} />}
@@ -56,8 +48,7 @@ const Method = ({ actor }: { actor: RepayRef }) => {
 const Pay = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const isBusy = useSelector(actor, selectPayment) === 'makingCode';
-  const total = useSelector(actor, selectTotal);
-  const { market } = useSelector(actor, selectRepayment);
+  const { total, market } = useRepayment(actor);
   const amount = formatMoney(total, market);
   const words = t('repay.pay', { amount });
   const isSaid = words.includes(amount);
@@ -84,8 +75,7 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
 
 /** In place of a payment that cannot be made: nothing is due, or something that has to be known before is not. */
 const NoPayment = ({ actor }: { actor: RepayRef }) => {
-  const { isDelay } = useSelector(actor, selectRepayment);
-  const isUnknown = useSelector(actor, selectIsUnknown);
+  const { isDelay, isUnknown } = useRepayment(actor);
   return (
     <ButtonBar>
       {isUnknown && <ContactUs actor={actor} kind="primary" />}
@@ -102,10 +92,9 @@ const NoPayment = ({ actor }: { actor: RepayRef }) => {
 };
 
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
-  const isDue = useSelector(actor, selectIsDue);
-  const hasChannels = (useSelector(actor, selectRepayment).info?.repayList.length ?? 0) > 0;
+  const { isDue, info } = useRepayment(actor);
   if (!isDue) return <NoPayment actor={actor} />;
-  if (!hasChannels) return null;
+  if (!info?.repayList.length) return null;
   return (
     <div className="pay-actions">
       <Method actor={actor} />

@@ -2,18 +2,8 @@ import { useSelector } from '@xstate/react';
 import {
   paymentsInSight,
   type RepayRef,
-  selectAmount,
-  selectArrival,
-  selectChannel,
-  selectHasNews,
   selectViewState,
-  selectIsDue,
   selectIsExpanded,
-  selectIsUnknown,
-  selectOtherDay,
-  selectPlan,
-  selectRepayment,
-  selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -27,6 +17,7 @@ import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useCan } from '../parts/useCan.ts';
+import { useRepayment } from './useRepayment.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
@@ -38,8 +29,7 @@ import { PaymentRules } from './PaymentRules.tsx';
 import { RepaymentBanner } from './RepaymentBanner.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
-  const { info, isDelay, market, today } = useSelector(actor, selectRepayment);
-  const otherDay = useSelector(actor, selectOtherDay);
+  const { info, isDelay, market, today, otherDay } = useRepayment(actor);
   return (
     info && (
       <>
@@ -54,7 +44,7 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
 const rowsInSight = 2;
 
 const Details = ({ actor }: { actor: RepayRef }) => {
-  const { info } = useSelector(actor, selectRepayment);
+  const { info } = useRepayment(actor);
   const isExpanded = useSelector(actor, selectIsExpanded);
   if (!info || (!info.productName && info.detail.length === 0)) return null;
   return (
@@ -81,8 +71,7 @@ const Details = ({ actor }: { actor: RepayRef }) => {
 };
 
 const Plan = ({ actor }: { actor: RepayRef }) => {
-  const plan = useSelector(actor, selectPlan);
-  const { market } = useSelector(actor, selectRepayment);
+  const { plan, market } = useRepayment(actor);
   if (!plan) return null;
   if (plan === 'unknown') return <Card>{t('plan.notKnown')}</Card>;
   const rest = plan.slice(paymentsInSight);
@@ -100,7 +89,7 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
 
 const Instructions = ({ actor }: { actor: RepayRef }) => {
   const canOpen = useCan(actor, { type: 'instructions.chosen' });
-  const { info, productId, orderId } = useSelector(actor, selectRepayment);
+  const { info, productId, orderId } = useRepayment(actor);
   if (!info?.isShowReyTop) return null;
   return (
     <ScreenLink
@@ -124,13 +113,13 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
 };
 
 const News = ({ actor }: { actor: RepayRef }) => {
-  const found = useSelector(actor, selectArrival);
-  const isDue = useSelector(actor, selectIsDue);
-  const { market } = useSelector(actor, selectRepayment);
-  if (!useSelector(actor, selectHasNews)) return null;
+  const { hasNews, arrival, isDue, market } = useRepayment(actor);
+  if (!hasNews) return null;
   return (
     <>
-      <output className="block empty:hidden">{found && <Arrived arrival={found} market={market} />}</output>
+      <output className="block empty:hidden">
+        {arrival && <Arrived arrival={arrival} market={market} />}
+      </output>
       {isDue && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
           {t('repay.order')}
@@ -142,10 +131,7 @@ const News = ({ actor }: { actor: RepayRef }) => {
 
 /** The sum with the chosen channel's fee. Without a fee, or with an unknown one, the banner and the button are enough. */
 const WithFee = ({ actor }: { actor: RepayRef }) => {
-  const channel = useSelector(actor, selectChannel);
-  const amount = useSelector(actor, selectAmount);
-  const total = useSelector(actor, selectTotal);
-  const { market } = useSelector(actor, selectRepayment);
+  const { channel, amount, total, market } = useRepayment(actor);
   if (!channel?.fee) return null;
   return (
     <Card>
@@ -156,9 +142,7 @@ const WithFee = ({ actor }: { actor: RepayRef }) => {
 
 /** Nothing of how to pay shows where nothing is due. */
 const Repayment = ({ actor }: { actor: RepayRef }) => {
-  const { info, isDelay } = useSelector(actor, selectRepayment);
-  const isDue = useSelector(actor, selectIsDue);
-  const isUnknown = useSelector(actor, selectIsUnknown);
+  const { info, isDelay, isDue, isUnknown } = useRepayment(actor);
   if (!info) return null;
   return (
     <>
@@ -194,7 +178,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
 
 /** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
-  const { isDelay } = useSelector(actor, selectRepayment);
+  const { isDelay } = useRepayment(actor);
   const viewState = useSelector(actor, selectViewState);
   return (
     <ScreenPage
