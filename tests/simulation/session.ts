@@ -261,19 +261,23 @@ export const play = async (
       if (app) told.sent(app, call);
       // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
-      const isKept = isOpen && kept().includes(call.key);
+      const isWritten = kept().includes(call.key);
+      const isKept = isOpen && isWritten;
       const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
       // Another page may have learned its outcome between the tap and the request.
-      const isRemembered = isKept || phone.memory.intents().some(({ key }) => key === call.key);
-      checks.announced(call, { isRemembered, isStorageFine: !phone.storage.hasRefused && isOpen });
+      const isRemembered = isWritten || phone.memory.intents().some(({ key }) => key === call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       const isReadable = !['closed', 'database stuck'].includes(phone.storage.mood);
+      // A page that cannot look says so, and the person agrees.
+      const readsDisk = isReadable || !checks.isForgetful(call.page);
+      const isStorageFine = !phone.storage.hasRefused && isOpen && readsDisk;
+      checks.announced(call, { isRemembered, isStorageFine });
       const hearing = {
         pages: isKept ? phone.pages() : [],
         hearsOthers: isOpen,
         isJoined,
         isRemembered,
-        readsDisk: isReadable || !checks.isForgetful(call.page),
+        readsDisk,
         isBeside,
       };
       if (meant.sent(call, checks.wasTold(), hearing)) checks.began(call);

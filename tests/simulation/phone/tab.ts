@@ -92,7 +92,8 @@ export const openWindow = (
     },
     wake: () => {
       life = 'awake';
-      slept += timeline.now - since;
+      // A frame that was due meanwhile is drawn at once.
+      slept += Math.max(0, timeline.now - since - 16);
     },
     die: () => {
       if (life === 'awake') since = timeline.now;
