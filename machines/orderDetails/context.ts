@@ -3,7 +3,7 @@ import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts
 import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { isBankTipSeen } from '../../services/device/bankTip.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';

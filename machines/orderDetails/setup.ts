@@ -5,7 +5,7 @@ import { bankTipSeen } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';

@@ -1,11 +1,10 @@
-import { type AnyActorRef, enqueueActions } from 'xstate';
 import type { PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
 import type { OutcomeChosen } from './dialog.ts';
-import { takes } from './screenWatch.ts';
 import type { SubmissionMessage } from './submits.ts';
-import { type PendingContext, type PendingEvent, screenOf } from './warning.ts';
+import type { PendingContext } from './warning.ts';
 
-const messageOf = (
+/** What the chart is sent that the choice is about. */
+export const messageOf = (
   warning: PendingContext['warning'],
   choice: OutcomeChosen['choice'],
 ): SubmissionMessage => {
@@ -24,7 +23,7 @@ const messageOf = (
 };
 
 /** What the choice to send again permits the next request. */
-const permissionOf = (
+export const permissionOf = (
   warning: PendingContext['warning'],
   choice: OutcomeChosen['choice'],
 ): PendingRequestsEvent => {
@@ -33,34 +32,3 @@ const permissionOf = (
   if (warning?.reason === 'expired') return { type: 'request.permitted', reason: { type: 'replace', keys } };
   return { type: 'request.permitted', reason: { type: choice === 'retry' ? 'retry' : 'anyway', keys } };
 };
-
-/**
- * Passes the person's choice to the chart that it is about. The chart may have changed since the dialog opened: if it cannot take the choice any more,
- * the dialog opens again with what is possible now.
- */
-export const answerChart = enqueueActions<
-  PendingContext,
-  PendingEvent,
-  OutcomeChosen,
-  PendingEvent,
-  never,
-  never,
-  never,
-  never,
-  never
->(({ context, enqueue }, { choice }) => {
-  const { warning, pendingRequests } = context;
-  const chart: AnyActorRef = warning?.from ?? screenOf(context) ?? context.root;
-  const message = messageOf(warning, choice);
-  if (takes(chart, message)) {
-    if (message.type === 'submission.retried') enqueue.sendTo(pendingRequests, permissionOf(warning, choice));
-    // The person has read in the dialog what was done.
-    if (message.type === 'outcome.settled')
-      enqueue.sendTo(pendingRequests, { type: 'results.seen', keys: warning?.keys ?? [] });
-    enqueue.sendTo(chart, message);
-    return;
-  }
-  if (warning?.from) enqueue.sendTo(chart, { type: 'outcome.left' });
-  if (message.type !== 'outcome.left') enqueue.raise({ type: 'screen.returned' });
-  else if (choice === 'look') enqueue.sendTo(chart, { type: 'screen.returned' });
-});

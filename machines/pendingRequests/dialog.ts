@@ -1,9 +1,7 @@
-import type { CheckQuestion, IntentKind } from '../../services/pendingRequests/intent.ts';
+import { type CheckQuestion, type IntentKind, purposeOf } from '../../services/pendingRequests/intent.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Warning } from '../../services/pendingRequests/openRequest.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
-import { purposeOf } from '../../services/pendingRequests/intent.ts';
+import type { IntentsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { shownFailure } from '../screen/loads.ts';

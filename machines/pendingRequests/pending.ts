@@ -1,5 +1,14 @@
 // Its chart, drawn: docs/charts/pending.md
-import { assign, type EventFrom, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  type EventFrom,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type {
@@ -10,12 +19,12 @@ import type {
 import { findPending } from '../../services/pendingRequests/pending.ts';
 import { sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import type { ScreenReturned } from '../screen/events.ts';
-import { answerChart } from './answer.ts';
+import { messageOf, permissionOf } from './answer.ts';
 import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
 import type { Outcome } from './outcome.ts';
 import { type OutcomeChosen, outcomeUnknownMachine } from './dialog.ts';
 import { type ResultDrawn, watchDrawing } from './watchDrawing.ts';
-import { snapshotOf } from './screenWatch.ts';
+import { snapshotOf, takes } from './screenWatch.ts';
 import type { SubmissionMessage, SubmissionReported } from './submits.ts';
 import {
   dialogInput,
@@ -50,8 +59,8 @@ const pendingRequests = setup({
     isDescribed: ({ context }) => context.pending !== undefined,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
-    isUnfinished: (_, { found }: { found: Found | undefined }) => found?.reason === 'unfinished',
-    isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
+    isUnfinished: (_, found: Found | undefined) => found?.reason === 'unfinished',
+    isFound: (_, found: Found | undefined) => found !== undefined,
     /** It was found when the screen opened, not reported by a chart. */
     isEarlier: ({ context }) => context.warning?.from === undefined,
     isAnswered: (_, { choice }: OutcomeChosen) => choice !== 'leave' && choice !== 'look',
@@ -96,7 +105,7 @@ const pendingRequests = setup({
       type: 'toast.requested',
       message: { key: 'error' },
     } satisfies PendingMessage),
-    setFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
+    setFound: assign(({ context }, found: Found | undefined) => ({
       warning: found && warningOf(context.pending, found),
     })),
     /** The screen can do more, or another tab changed something: what was chosen or asked before stays. */
@@ -120,22 +129,32 @@ const pendingRequests = setup({
         keys: warning?.keys ?? [],
       }),
     ),
-    answer: answerChart,
+    /** To the chart that it is about. It may have changed since the dialog opened: if it cannot take the choice any more, the dialog opens again with what is possible now. */
+    answer: enqueueActions(({ context, enqueue }, { choice }: OutcomeChosen) => {
+      const { warning, pendingRequests: requests } = context;
+      const chart: AnyActorRef = warning?.from ?? screenOf(context) ?? context.root;
+      const message = messageOf(warning, choice);
+      const { type } = message;
+      if (takes(chart, message)) {
+        if (type === 'submission.retried') enqueue.sendTo(requests, permissionOf(warning, choice));
+        // The person has read in the dialog what was done.
+        if (type === 'outcome.settled')
+          enqueue.sendTo(requests, { type: 'results.seen', keys: warning?.keys ?? [] });
+        enqueue.sendTo(chart, message);
+        return;
+      }
+      if (warning?.from) enqueue.sendTo(chart, { type: 'outcome.left' });
+      if (type !== 'outcome.left') enqueue.raise({ type: 'screen.returned' });
+      else if (choice === 'look') enqueue.sendTo(chart, { type: 'screen.returned' });
+    }),
     /** A killed or reloaded page left the next step undone. */
     continueStep: sendTo(
       ({ context }) => screenOf(context) ?? context.root,
-      (_, { found }: { found: Found | undefined }): SubmissionMessage => ({
-        type: 'outcome.settled',
-        done: found?.done,
-      }),
+      (_, found: Found | undefined): SubmissionMessage => ({ type: 'outcome.settled', done: found?.done }),
     ),
   },
   delays: { lookLimit: 3_000, lookTimeout: httpTimeout },
 });
-
-const lookedUp = ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output });
-
-const setsFound = { type: 'setFound', params: lookedUp } as const;
 
 const lookup = {
   id: 'findPending',
@@ -147,17 +166,19 @@ const lookup = {
 } as const;
 
 const continues = {
-  guard: { type: 'isUnfinished', params: lookedUp },
+  guard: withOutput('isUnfinished'),
   target: '#pending.quiet',
-  actions: { type: 'continueStep', params: lookedUp },
+  actions: withOutput('continueStep'),
 } as const;
-
-const isFound = { type: 'isFound', params: lookedUp } as const;
 
 const looks = {
   invoke: {
     ...lookup,
-    onDone: [continues, { guard: isFound, target: 'warning', actions: setsFound }, { target: 'quiet' }],
+    onDone: [
+      continues,
+      { guard: withOutput('isFound'), target: 'warning', actions: withOutput('setFound') },
+      { target: 'quiet' },
+    ],
     onError: { target: 'quiet' },
   },
   on: {
@@ -255,7 +276,11 @@ export const pendingMachine = pendingRequests.createMachine({
             ...lookup,
             onDone: [
               continues,
-              { guard: isFound, target: 'asking', actions: [setsFound, 'renewDialog'] },
+              {
+                guard: withOutput('isFound'),
+                target: 'asking',
+                actions: [withOutput('setFound'), 'renewDialog'],
+              },
               { target: 'asking', actions: 'endQuestion' },
             ],
             onError: { target: 'asking' },

@@ -8,11 +8,10 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import type { Reason } from '../../services/pendingRequests/openRequest.ts';
+import type { Noted, Reason } from '../../services/pendingRequests/openRequest.ts';
 import type {
   IntentClosed,
   IntentOpened,
-  Noted,
   PendingRequestsContext,
   PendingRequestsEvent,
 } from '../../services/pendingRequests/messages.ts';
@@ -48,7 +47,7 @@ export const pendingRequestsMachine = setup({
   },
   actions: {
     permit: assign({ reason: (_, { reason }: { reason: Reason }) => reason }),
-    permitForgetting: ({ context: { book } }) => void book.mayForget(),
+    permitForgetting: assign({ mayForget: true }),
     /** A retry or a replacement is permitted once. */
     usePermission: assign({
       reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
@@ -56,13 +55,12 @@ export const pendingRequestsMachine = setup({
     note: ({ context: { book }, system }, noted: Noted) => void book.note(sessionIdOf(system), noted),
     passToRoot: sendTo(
       ({ context }) => context.root,
-      (_, message: IntentOpened | IntentClosed) => message,
+      (_, message: PendingRequestsMessage) => message,
     ),
-    reportChange: sendTo(({ context }) => context.root, { type: 'intents.changed' }),
   },
 }).createMachine({
   id: 'pendingRequests',
-  context: ({ input }) => ({ ...input, reason: { type: 'tap' } }),
+  context: ({ input }) => ({ ...input, reason: { type: 'tap' }, mayForget: false }),
   invoke: { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => ({ book: context.book }) },
   initial: 'keeping',
   states: {
@@ -73,7 +71,7 @@ export const pendingRequestsMachine = setup({
         'intents.settled': { actions: withEvent('note') },
         'warning.left': { actions: withEvent('note') },
         'results.seen': { actions: withEvent('note') },
-        'intents.changed': { actions: 'reportChange' },
+        'intents.changed': { actions: withEvent('passToRoot') },
         'request.permitted': { actions: withEvent('permit') },
         'forgetting.permitted': { actions: 'permitForgetting' },
         'permission.used': { actions: 'usePermission' },

@@ -1,5 +1,5 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn } from '../screen/failure.ts';
 import { requestKit } from '../screen/kits.ts';

@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/messages.ts';
-import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { Shown } from './results.ts';
 
 export interface SubmissionReported {
   type: 'submission.reported';
@@ -16,6 +17,6 @@ export type PendingRequest = IntentsSettled | SubmissionReported;
 export type SubmissionMessage =
   /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */
   | { type: 'submission.retried'; kind: IntentKind; choice: string }
-  /** It was done: `done` is what the phone stored about it, absent when a check of the backend showed it. */
-  | { type: 'outcome.settled'; done?: Done | undefined }
+  /** It was done. */
+  | ({ type: 'outcome.settled' } & Shown)
   | { type: 'outcome.left' };

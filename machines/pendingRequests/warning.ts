@@ -1,7 +1,7 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { Found } from '../../services/pendingRequests/openRequest.ts';
+import type { Found, IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
-import type { IntentsSettled, PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
+import type { PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
 import type { PendingWarning } from './dialog.ts';

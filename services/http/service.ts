@@ -81,7 +81,7 @@ const claim = async (
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
 ): Promise<{ intent: Intent; isRetry: boolean }> => {
   const pendingRequests = pendingRequestsOf(system);
-  const { book, reason } = pendingRequests.getSnapshot().context;
+  const { book, reason, mayForget } = pendingRequests.getSnapshot().context;
   pendingRequests.send({ type: 'permission.used' });
   const { kind } = call;
   const body = withProductAliases(payload);
@@ -93,6 +93,7 @@ const claim = async (
     session,
     now: timeOf(system),
     reason,
+    mayForget,
     lastKnown,
   });
   if (claimed.kind === 'claimed') {
@@ -154,13 +155,7 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
     const answer = answerOf(call, outcome, { status, body });
     const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
     const { earliest, isKnown } = timeOf(system);
-    const conclusion = {
-      intent,
-      isRetry,
-      answer,
-      ...(isKnown && { at: earliest }),
-      ...(result && { result }),
-    };
+    const conclusion = { intent, isRetry, answer, at: isKnown ? earliest : undefined, result };
     if (!(await book.conclude(conclusion, signal)) || signal.aborted) throw unknown;
     pendingRequests.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;

@@ -1,5 +1,4 @@
-import type { Change } from './openRequest.ts';
-import type { Intent } from './intent.ts';
+import type { Step } from './openRequest.ts';
 import { databaseName } from './places.ts';
 import { parseIntents } from './stored.ts';
 
@@ -17,7 +16,7 @@ export class UnreadDatabase extends Error {}
 /** The phone's database of pending requests. Every method rejects when it is blocked, damaged or another program's, and with an UnreadDatabase when it may have requests that nobody has read. */
 export interface Database {
   /** Changes all requests in one readwrite transaction, and resolves when the change is on disk. */
-  change<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Promise<Answer>;
+  change<Answer>(step: Step<Answer>): Promise<Answer>;
   /** Returns the secret of this name, or stores `made`. */
   secret(name: string, made: CryptoKey): Promise<CryptoKey>;
 }

@@ -67,7 +67,6 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
     // Only after a claim.
     conclude: async (...end) => (await open()).conclude(...end),
     note: (...noted) => ask((book) => book.note(...noted), undefined),
-    mayForget: async () => (await opened())?.mayForget(),
     // The page can be used meanwhile.
     find: (inquiry) => ask((book) => book.find(inquiry), undefined, [1_000, 4_000, 16_000]),
     hasNews: () => ask((book) => book.hasNews(), false),

@@ -1,9 +1,7 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { PendingStore } from './store.ts';
-import type { IntentsSettled, Noted, Reason } from './openRequest.ts';
+import type { Noted, Reason } from './openRequest.ts';
 import type { Intent } from './intent.ts';
-
-export type { IntentsSettled, Noted };
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface IntentOpened {
@@ -23,7 +21,6 @@ export type PendingRequestsEvent =
   /** The user's choice in the dialog: why the next request may be sent. */
   | { type: 'request.permitted'; reason: Reason }
   | { type: 'permission.used' }
-  /** The user agreed to send requests although the phone cannot store them. */
   | { type: 'forgetting.permitted' }
   /** In another tab, or by a settled request here. */
   | { type: 'intents.changed' };
@@ -32,6 +29,8 @@ export interface PendingRequestsContext {
   book: PendingStore;
   /** Why the next request is sent. */
   reason: Reason;
+  /** The user agreed to send requests although the phone cannot store them. */
+  mayForget: boolean;
 }
 
 /** The one actor of pending requests, a long-lived child of the root (machines/pendingRequests/pendingRequests.ts). */

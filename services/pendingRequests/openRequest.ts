@@ -20,6 +20,9 @@ export interface Change<Answer> {
   answer: Answer;
 }
 
+/** What is to be changed, from what is stored. */
+export type Step<Answer> = (intents: readonly Intent[]) => Change<Answer>;
+
 /** Why a request is sent: a tap, or the user's choice in the dialog about the requests with these keys. */
 export type Reason =
   | { type: 'tap' }
@@ -112,22 +115,27 @@ const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ 
 export const isUnseen = ({ isDone, isSeen, endedBy }: Intent, page: string): boolean =>
   isDone === true && isSeen !== true && endedBy !== page;
 
-/** The facts that decide whether a request may be sent. The lists have requests of the same session, subject and purpose that the user was not warned of. */
+/** Requests of the same session, subject and purpose that are in the way, and that the user was not warned of. */
+interface Rivals {
+  /** Another loan or payment. */
+  pending: readonly Intent[];
+  /** Done, and no screen has drawn the result. */
+  unseen: readonly Intent[];
+  /** A repayment whose code is still to be entered. */
+  open: readonly Intent[];
+  /** A loan or payment whose outcome another tab learned after this page opened. */
+  endedElsewhere: readonly Intent[];
+  /** A loan or payment that was done within the last day, and this page should show the result but does not have it. */
+  lost: readonly Intent[];
+}
+
+/** The facts that decide whether a request may be sent. */
 interface Facts {
   reason: Reason;
   /** The same request, if it is pending. */
   same: Intent | undefined;
   isTooOld: boolean;
-  isOneAtATime: boolean;
-  pending: readonly Intent[];
-  /** Done, and no screen has drawn the result. */
-  unseen: readonly Intent[];
-  /** Another tab learned the outcome after this page opened. */
-  endedElsewhere: readonly Intent[];
-  /** A repayment whose code is still to be entered. */
-  open: readonly Intent[];
-  /** Done within the last day, and this page should show the result but does not have it. */
-  lost: readonly Intent[];
+  rivals: Rivals;
 }
 
 /** Which requests are in the way, and why; without a reason it is whether one of them was done. */
@@ -142,15 +150,9 @@ type Verdict = 'send new' | 'send again' | Stop;
 const accepted = (reason: Reason): readonly string[] =>
   reason.type === 'replace' || reason.type === 'anyway' ? reason.keys : [];
 
-const isRetryOfAnother = ({ reason, same }: Facts) =>
-  reason.type === 'retry' && !(same && reason.keys.includes(same.key));
-const isReplaced = ({ reason, same }: Facts) =>
-  reason.type === 'replace' && same !== undefined && reason.keys.includes(same.key);
-const others = ({ isOneAtATime, pending, unseen, open, endedElsewhere, lost }: Facts): readonly Intent[] => [
-  ...new Set([...(isOneAtATime ? [...pending, ...endedElsewhere, ...lost] : []), ...unseen, ...open]),
-];
-
-const stopForOthers = (facts: Facts): Stop => ({ warnOf: others(facts) });
+/** Whether the choice is about the same request. */
+const isAboutSame = ({ reason, same }: Facts) =>
+  reason.type !== 'tap' && same !== undefined && reason.keys.includes(same.key);
 
 interface Row {
   name: string;
@@ -158,41 +160,28 @@ interface Row {
   verdict: (facts: Facts) => Verdict;
 }
 
+/** Whatever row stops it, the user is warned of all that is in the way. */
+const stopsFor = (which: keyof Rivals, name: string): Row => ({
+  name,
+  when: ({ rivals }) => rivals[which].length > 0,
+  verdict: ({ rivals }) => ({ warnOf: [...new Set(Object.values(rivals).flat())] }),
+});
+
 /** May this be sent? The first row that applies decides. */
 export const rows: readonly Row[] = [
   {
     name: 'a retry, but the request has ended',
-    when: isRetryOfAnother,
+    when: (facts) => facts.reason.type === 'retry' && !isAboutSame(facts),
     verdict: () => ({ warnOf: [], reason: 'ended' }),
   },
-  {
-    name: 'another loan or payment is pending',
-    when: ({ isOneAtATime, pending }) => isOneAtATime && pending.length > 0,
-    verdict: stopForOthers,
-  },
-  {
-    name: 'one was done, and nobody has seen it',
-    when: ({ unseen }) => unseen.length > 0,
-    verdict: stopForOthers,
-  },
-  {
-    name: 'the code of another repayment is still to be entered',
-    when: ({ open }) => open.length > 0,
-    verdict: stopForOthers,
-  },
-  {
-    name: 'another tab ended a loan or payment since this page opened',
-    when: ({ isOneAtATime, endedElsewhere }) => isOneAtATime && endedElsewhere.length > 0,
-    verdict: stopForOthers,
-  },
-  {
-    name: 'a loan or payment was done, and its result is lost',
-    when: ({ isOneAtATime, lost }) => isOneAtATime && lost.length > 0,
-    verdict: stopForOthers,
-  },
+  stopsFor('pending', 'another loan or payment is pending'),
+  stopsFor('unseen', 'one was done, and nobody has seen it'),
+  stopsFor('open', 'the code of another repayment is still to be entered'),
+  stopsFor('endedElsewhere', 'another tab ended a loan or payment since this page opened'),
+  stopsFor('lost', 'a loan or payment was done, and its result is lost'),
   {
     name: 'the same is pending, too old, and to be replaced',
-    when: (facts) => facts.isTooOld && isReplaced(facts),
+    when: (facts) => facts.isTooOld && facts.reason.type === 'replace' && isAboutSame(facts),
     verdict: () => 'send new',
   },
   {
@@ -222,7 +211,7 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
   const { kind, subject, session, now, page, openedAt, reason, lastKnown } = wanted;
   const same = sameAs(intents, wanted);
   const { place = 0, begun = Infinity } = intents.find(({ key }) => key === lastKnown) ?? {};
-  const rivals = intents.filter(isOf(session)).filter(
+  const others = intents.filter(isOf(session)).filter(
     (each) =>
       isAbout(each, subject) &&
       (purposeOf(each.kind) === purposeOf(kind) || isOfUnknownKind(each)) &&
@@ -232,26 +221,23 @@ const factsOf = (intents: readonly Intent[], wanted: Wanted): Facts => {
       !accepted(reason).includes(each.key),
   );
   /** After the last request whose result the page knows. */
-  const later = rivals.filter(
+  const later = others.filter(
     (each) => !isPending(each) && each.endedBy !== page && (each.place > place || (each.begun ?? 0) > begun),
   );
-  return {
-    reason,
-    same,
-    isTooOld: same !== undefined && isExpired(same, now),
-    isOneAtATime: oneAtATime.includes(purposeOf(kind)),
-    pending: rivals.filter(isPending),
+  const isOneAtATime = oneAtATime.includes(purposeOf(kind));
+  const isLost = (each: Intent) =>
+    lastKnown !== undefined &&
+    each.isDone === true &&
+    each.kind === kind &&
+    now.earliest - each.since < endedLifetime;
+  const rivals = {
+    pending: others.filter((each) => isOneAtATime && isPending(each)),
     unseen: later.filter((each) => isUnseen(each, page)),
     open: openIn(intents, wanted).filter(({ key }) => !same && !accepted(reason).includes(key)),
-    endedElsewhere: later.filter((each) => each.place > openedAt),
-    lost: later.filter(
-      (each) =>
-        lastKnown !== undefined &&
-        each.isDone === true &&
-        each.kind === kind &&
-        now.earliest - each.since < endedLifetime,
-    ),
+    endedElsewhere: later.filter((each) => isOneAtATime && each.place > openedAt),
+    lost: later.filter((each) => isOneAtATime && isLost(each)),
   };
+  return { reason, same, isTooOld: same !== undefined && isExpired(same, now), rivals };
 };
 
 const claimed = (intents: readonly Intent[], intent: Intent, isRetry: boolean): Change<OpenOutcome> => ({
@@ -372,7 +358,7 @@ export function endIn(
   intents: readonly Intent[],
   page: string,
   hasEnded: (intent: Intent) => boolean,
-  { at, isDone = false, result }: { at?: number; isDone?: boolean; result?: Result } = {},
+  { at, isDone = false, result }: Pick<Conclusion, 'at' | 'result'> & { isDone?: boolean } = {},
 ): readonly Intent[] {
   const isEnding = (intent: Intent) => isPending(intent) && hasEnded(intent);
   const place = nextPlace(intents);
@@ -391,9 +377,9 @@ export interface Conclusion {
   isRetry: boolean;
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
   /** Time of the response by the company's clock: epoch milliseconds; undefined without a response. */
-  at?: number;
+  at?: number | undefined;
   /** What the next step needs; stored in the same transaction as the outcome. */
-  result?: Result;
+  result?: Result | undefined;
   page: string;
 }
 
@@ -403,26 +389,16 @@ export function concludeIn(
   { intent, isRetry, answer, page, at, result }: Conclusion,
 ): Change<boolean> {
   const found = intents.find(({ key }) => key === intent.key);
-  const isOnlyAttempt = !isRetry && found !== undefined && isPending(found) && !found.isRepeated;
   const isStillPending = found !== undefined && isPending(found);
-  const isClear =
-    answer === 'yes' ||
-    (isStillPending && (answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt)));
-  if (isClear) {
-    const isAnswered = ({ key }: Intent) => key === intent.key;
-    // Other tabs must learn of it, even if the phone's storage was cleared meanwhile.
-    const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
-    return {
-      intents: endIn(known, page, isAnswered, {
-        ...(at !== undefined && { at }),
-        ...(result && { result }),
-        isDone: answer === 'yes',
-      }),
-      answer: true,
-    };
-  }
-  // The phone's storage was cleared meanwhile, but the key is still needed.
-  return { intents: found ? intents : [...intents, { ...intent, place: nextPlace(intents) }], answer: false };
+  const isOnlyAttempt = !isRetry && !found?.isRepeated;
+  const isNo = answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt);
+  const isClear = answer === 'yes' || (isStillPending && isNo);
+  // The phone's storage was cleared meanwhile, but other tabs must learn of it, and the key may still be needed.
+  const known = found ? intents : [...intents, { ...intent, place: nextPlace(intents) }];
+  if (!isClear) return { intents: known, answer: false };
+  const isAnswered = ({ key }: Intent) => key === intent.key;
+  const outcome = { at, result, isDone: answer === 'yes' };
+  return { intents: endIn(known, page, isAnswered, outcome), answer: true };
 }
 
 /** A part of a screen's subject: what may be pending for one subject. */

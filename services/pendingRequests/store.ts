@@ -1,6 +1,7 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
   type Change,
+  type Step,
   type OpenOutcome,
   openRequestIn,
   type Conclusion,
@@ -26,6 +27,8 @@ export interface OpenRequest extends Intended {
   session: string;
   now: CompanyTime;
   reason: Reason;
+  /** The user agreed to send requests although the phone cannot store them. */
+  mayForget?: boolean;
 }
 
 interface Inquiry extends Omit<PendingQuery, 'retries' | 'page'> {
@@ -41,8 +44,6 @@ export interface PendingStore {
   /** Stores what else became of requests, for this session. */
   note(session: string, noted: Noted): Promise<void>;
   find(inquiry: Inquiry): Promise<Found | undefined>;
-  /** The user agreed to send requests although the phone cannot store them. */
-  mayForget(): Promise<void>;
   /** Whether something is pending, or done and not seen. */
   hasNews(): Promise<boolean>;
   tabs: Tabs;
@@ -64,13 +65,9 @@ const merge = (intent: Intent, other: Intent | undefined): Intent => {
   if (!other) return intent;
   const [base, more] = isPending(intent) && !isPending(other) ? [other, intent] : [intent, other];
   const dismissedBy = [...new Set([...(base.dismissedBy ?? []), ...(more.dismissedBy ?? [])])];
-  const isNews =
-    (['isRepeated', 'isSeen', 'result'] as const).some(
-      (name) => base[name] === undefined && more[name] !== undefined,
-    ) || dismissedBy.length > (base.dismissedBy?.length ?? 0);
-  if (!isNews) return base;
   const { isRepeated = more.isRepeated, isSeen = more.isSeen, result = more.result } = base;
-  return { ...base, isRepeated, isSeen, result, ...(dismissedBy.length > 0 && { dismissedBy }) };
+  const merged = { ...base, isRepeated, isSeen, result, ...(dismissedBy.length > 0 && { dismissedBy }) };
+  return JSON.stringify(merged) === JSON.stringify(base) ? base : merged;
 };
 
 const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
@@ -114,7 +111,6 @@ export function createPendingStore({
   /** Keys whose outcome could not be stored. */
   let ended: readonly string[] = [];
   let openedAt: number | undefined;
-  let mayForget = false;
   /** The last time that this page asked it, the database did not say what is pending. */
   let isUnread = false;
   /** Marks that a page made without the shared key, with those that replace them. */
@@ -137,16 +133,10 @@ export function createPendingStore({
     return mark;
   };
 
-  /** Requests of an old release without a session are assigned to the session that finds them. */
-  const adopt = (intents: readonly Intent[], session: string): readonly Intent[] =>
-    session !== '' && intents.some((intent) => intent.session === '')
-      ? intents.map((intent) => (intent.session === '' ? { ...intent, session } : intent))
-      : intents;
-
   const onAll =
-    <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
-    (intents: readonly Intent[]): Change<Answer> => {
-      const all = adopt(rename(intents, names), session);
+    <Answer>(step: Step<Answer>): Step<Answer> =>
+    (intents) => {
+      const all = rename(intents, names);
       openedAt ??= knowsNone() ? 0 : Math.max(0, ...all.map(({ place }) => place));
       return step(ended.length > 0 ? endIn(all, page, ({ key }) => ended.includes(key)) : all);
     };
@@ -169,11 +159,10 @@ export function createPendingStore({
 
   /** Changes the stored requests. Rejects when the phone stores nothing, and a claim when it does not say what it has stored. */
   const keep = async <Answer>(
-    session: string,
-    step: (intents: readonly Intent[]) => Change<Answer>,
+    step: Step<Answer>,
     use: Use = 'change',
   ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
-    const whole = onAll(session, step);
+    const whole = onAll(step);
     let isChanged = false;
     let wasRead = false;
     let seen = known;
@@ -217,38 +206,29 @@ export function createPendingStore({
   };
 
   /** The same, in the page's memory when the phone stores nothing. */
-  const keepOrRemember = async <Answer>(
-    session: string,
-    step: (intents: readonly Intent[]) => Change<Answer>,
-    use: Use = 'change',
-  ): Promise<Answer> => {
+  const keepOrRemember = async <Answer>(step: Step<Answer>, use: Use = 'change'): Promise<Answer> => {
     try {
-      return (await keep(session, step, use)).answer;
+      return (await keep(step, use)).answer;
     } catch {
-      const { intents, answer } = onAll(session, step)(known);
+      const { intents, answer } = onAll(step)(known);
       known = intents;
       return answer;
     }
   };
 
-  const lookUp = <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
-    keepOrRemember(session, step, 'lookup');
-
   const withoutForgotten =
-    <Answer>(now: CompanyTime, step: (intents: readonly Intent[]) => Change<Answer>) =>
-    (intents: readonly Intent[]) =>
-      step(
-        intents.some((intent) => isForgotten(intent, now))
-          ? intents.filter((intent) => !isForgotten(intent, now))
-          : intents,
-      );
+    <Answer>(now: CompanyTime, step: Step<Answer>): Step<Answer> =>
+    (intents) => {
+      const left = intents.filter((intent) => !isForgotten(intent, now));
+      return step(left.length < intents.length ? left : intents);
+    };
 
   const changed = (intents: readonly Intent[]): Change<void> => ({ intents, answer: undefined });
 
   const conclude = async (conclusion: Omit<Conclusion, 'page'>): Promise<boolean> => {
     const { intent } = conclusion;
     try {
-      const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
+      const kept = await keep((intents) => concludeIn(intents, { ...conclusion, page }));
       if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
       return kept.answer;
     } catch {
@@ -263,7 +243,7 @@ export function createPendingStore({
 
   return {
     tabs,
-    claim: ({ session, body, ...request }) =>
+    claim: ({ session, body, mayForget, ...request }) =>
       inTurn(async () => {
         const [mark, bodyMark] = await Promise.all([
           markOf(session, session),
@@ -282,15 +262,15 @@ export function createPendingStore({
             isUnread,
           }),
         );
-        return mayForget ? await keepOrRemember(mark, step) : (await keep(mark, step, 'claim')).answer;
+        return mayForget ? await keepOrRemember(step) : (await keep(step, 'claim')).answer;
       }),
     conclude: (conclusion, signal) =>
       inTurn(async () => {
-        const { session, key } = conclusion.intent;
+        const { key } = conclusion.intent;
         const isClear = await conclude(conclusion);
         // Its screen gave up while it was stored: this page does not know the outcome either.
         if (isClear && signal?.aborted)
-          await keepOrRemember(session, (intents) =>
+          await keepOrRemember((intents) =>
             changed(intents.map((each) => (each.key === key ? { ...each, endedBy: '' } : each))),
           );
         return isClear;
@@ -298,11 +278,8 @@ export function createPendingStore({
     note: (session, noted) =>
       inTurn(async () => {
         const mark = await markOf(session, session);
-        await keepOrRemember(mark, (intents) => changed(noteIn(intents, noted, mark, page)));
+        await keepOrRemember((intents) => changed(noteIn(intents, noted, mark, page)));
       }),
-    mayForget: async () => {
-      mayForget = true;
-    },
     find: ({ session, retries, ...inquiry }) =>
       inTurn(async () => {
         const mark = await markOf(session, session);
@@ -313,20 +290,19 @@ export function createPendingStore({
             body: await markOf(inOrder(body), session),
           })),
         );
-        return await lookUp(
-          mark,
-          withoutForgotten(inquiry.now, (intents) => ({
-            intents,
-            answer: findIn(intents, { ...inquiry, session: mark, retries: marked, page }),
-          })),
-        );
+        const sought = { ...inquiry, session: mark, retries: marked, page };
+        const step = withoutForgotten(inquiry.now, (intents) => ({
+          intents,
+          answer: findIn(intents, sought),
+        }));
+        return await keepOrRemember(step, 'lookup');
       }),
     hasNews: () =>
       inTurn(() =>
-        lookUp('', (intents) => ({
-          intents,
-          answer: intents.some((each) => isPending(each) || isUnseen(each, page)),
-        })),
+        keepOrRemember((intents) => {
+          const answer = intents.some((each) => isPending(each) || isUnseen(each, page));
+          return { intents, answer };
+        }, 'lookup'),
       ),
   };
 }

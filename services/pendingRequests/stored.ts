@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '../values/codecs.ts';
-import type { Change } from './openRequest.ts';
+import type { Step } from './openRequest.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
 import { storageKey } from './places.ts';
 
@@ -10,7 +10,7 @@ const named = <Name extends string>() =>
     v.transform((name) => name as Name),
   );
 
-/** Entries of an older release have no marks, and those of a newer one keep what this one does not know; unreadable entries do not hide the others. */
+/** Entries of an older release may lack what it did not know, and those of a newer one keep what this one does not know; unreadable entries do not hide the others. */
 const intentsSchema = list(
   v.looseObject({
     kind: named<IntentKind>(),
@@ -49,7 +49,7 @@ export const readIntents = (): Intent[] => parseText(localStorage.getItem(storag
 export const removeIntents = (): void => localStorage.removeItem(storageKey);
 
 /** Changes what localStorage stores. Throws when storage is full or blocked. */
-export function changeStored<Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer {
+export function changeStored<Answer>(step: Step<Answer>): Answer {
   const before = readIntents();
   const { intents, answer } = step(before);
   if (intents !== before) localStorage.setItem(storageKey, JSON.stringify(intents));

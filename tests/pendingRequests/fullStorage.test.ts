@@ -30,7 +30,6 @@ const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFu
   if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
   await book.conclude({ ...claimed, answer: 'unknown' });
   phone.become(fails);
-  if (isLocalStorageFull) await book.mayForget();
   if (isLocalStorageFull)
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -50,9 +49,9 @@ describe.each([
   (fails, isFull) => {
     test('resends a loan with its own key', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
-      const again = await book.claim({ ...loan, reason: { type: 'retry', keys: [key] } });
+      const again = await book.claim({ ...loan, mayForget: isFull, reason: { type: 'retry', keys: [key] } });
       expect(again).toMatchObject({ kind: 'claimed', intent: { key } });
-      expect(await book.claim(loan)).toMatchObject({
+      expect(await book.claim({ ...loan, mayForget: isFull })).toMatchObject({
         kind: 'claimed',
         intent: { key },
       });
@@ -60,7 +59,7 @@ describe.each([
 
     test('blocks another loan of its product', async () => {
       const { book, key } = await unknownLoan(fails, isFull);
-      const other = { ...loan, body: { productId: 'p1', days: 30 } };
+      const other = { ...loan, mayForget: isFull, body: { productId: 'p1', days: 30 } };
       expect(await book.claim(other)).toMatchObject({ kind: 'blocked', warning: { keys: [key] } });
     });
   },
@@ -126,16 +125,14 @@ test('sends nothing beside a database that does not say what is pending, until t
   const book = phone.openTab();
   expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { reason: 'forgetful' } });
   expect(localStorage.getItem('openIntents')).toBeNull();
-  await book.mayForget();
-  expect(await book.claim(loan)).toMatchObject({ kind: 'claimed', isRetry: false });
+  expect(await book.claim({ ...loan, mayForget: true })).toMatchObject({ kind: 'claimed', isRetry: false });
 });
 
 test('reports what localStorage has beside a database that does not answer', async () => {
   const phone = createPhoneMemory();
   phone.become('stuck');
   const before = phone.openTab();
-  await before.mayForget();
-  await before.claim(loan);
+  await before.claim({ ...loan, mayForget: true });
   const look = {
     now: loan.now,
     concerns: [{ subject: loan.subject, purposes: ['takeLoan'] }],

@@ -14,10 +14,7 @@ export const model = defineModel(pendingRequestsMachine, {
   ...partOf('pendingRequests'),
   // The book's storage has its own tests.
   provide: {
-    actions: {
-      note: () => undefined,
-      permitForgetting: () => undefined,
-    },
+    actions: { note: () => undefined },
   },
   input: ({ double }) => ({ root: double('root'), book }),
   events: {

@@ -72,10 +72,7 @@ export const plantedMoney = {
     parts: () =>
       withBook((book) => ({
         ...book,
-        claim: async (request) => {
-          await book.mayForget();
-          return book.claim(request);
-        },
+        claim: (request) => book.claim({ ...request, mayForget: true }),
       })),
     start: 'takes a loan',
     steps: [

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { EntryChanged } from '../../../services/device/stored.ts';
 import type { Counted } from '../../../services/promotion/actors.ts';
-import type { IntentsSettled } from '../../../services/pendingRequests/messages.ts';
+import type { IntentsSettled } from '../../../services/pendingRequests/openRequest.ts';
 import type { SubmissionReported } from '../../pendingRequests/submits.ts';
 import type { Language } from '../../root/language.ts';
 import { sendsToApp } from '../../screen/actions.ts';
