@@ -4,7 +4,7 @@ import type { GatewayEnv } from './gateway.ts';
 
 /**
  * Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields,
- * and words in place of nothing, beside rows that cannot be used.
+ * and words in place of nothing, beside rows that cannot be used, lists with their places as names, and a term that is no plain number.
  */
 export const dialects = [
   'plain',
@@ -71,12 +71,14 @@ const ghosts: Readonly<Record<string, object>> = {
   detail: { text: 'Ghost card', value: '4111 1111 1111 1111' },
 };
 
-const plans = ['repayPlan', 'repay_plans'];
-
-const carelessRows = (field: string, rows: readonly unknown[], last: object): readonly unknown[] => {
-  if (plans.includes(field)) return rows.toReversed();
+const carelessRows = (field: string, rows: readonly unknown[], last: object): readonly unknown[] | object => {
+  if (field === 'repayPlan') return { ...rows.toReversed() };
+  if (field === 'repay_plans') return rows.toReversed();
   return field in ghosts ? [...rows, { ...last, ...ghosts[field] }] : rows;
 };
+
+/** A loan's term, which nobody can be sure of in any of these notations. */
+const terms = ['1e3', '0x78', ' '];
 
 /** Numbers too large for JavaScript, by the id that each replaces. An id keeps its number for the life of the process. */
 const numbers = new Map<string, string>();
@@ -133,6 +135,7 @@ const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
     case 'asText':
       return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     case 'careless': {
+      if (field === 'periods') return terms[Number(value) % terms.length];
       const words = times.has(field) ? noTimes : blanks;
       return value === '' ? words[field.length % words.length] : value;
     }

@@ -8,7 +8,7 @@ import { orderSubject } from '../../services/order/key.ts';
 
 /** Payments of this order by any method. While a code is typed, its repayment can be retried. */
 export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((context, { children }) => {
-  const { productId, orderId, route, recordId } = context;
+  const { productId, orderId, route, recordId, cardId, query } = context;
   const subject = orderSubject(orderId);
   const entry = children.codeEntry?.getSnapshot().context;
   const retries = entry
@@ -21,10 +21,10 @@ export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((contex
     ],
     retries,
     question: { productId, orderId },
-    // The code of another card's repayment is not asked for by itself.
+    // The code of another card's repayment is not asked for by itself; a link without a card means whichever was chosen.
     continues:
       route === 'ynRepay' && recordId === ''
-        ? { cardId: cardOf(context)?.id ?? '', couponId: context.query['couponId'] ?? '' }
+        ? { couponId: query['couponId'] ?? '', ...(cardId && { cardId: cardOf(context)?.id ?? '' }) }
         : undefined,
   };
 }, checkOrder);

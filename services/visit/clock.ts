@@ -11,19 +11,26 @@ const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Seconds, up to 115 days: a cache that cannot count further sends 2147483648. */
 const plausibleAge = /^\d{1,7}$/;
 
+/**
+ * The years in which a release of this app can be answered: a clock that was never set says 1970, 1980 or 2000, and one that ran away a year that nobody
+ * has reached with it.
+ */
+const plausible = { from: Date.UTC(2016, 0), until: Date.UTC(2036, 0) };
+
 interface Headers {
   get: (name: string) => string | null;
 }
 
 /**
- * The company's time when a response arrived, by its `Date` and `Age` headers, in epoch milliseconds; undefined when one of them cannot be read. Ask
+ * The company's time when a response arrived, by its `Date` and `Age` headers, in epoch milliseconds; undefined when one of them cannot be read or true. Ask
  * only about a response whose envelope could be read: any other may be a proxy's or a captive portal's.
  */
 export function momentOf(headers: Headers): number | undefined {
   const date = headers.get('date')?.trim() ?? '';
   const at = httpDate.test(date) ? Date.parse(date) : NaN;
   const age = headers.get('age')?.trim() ?? '0';
-  return Number.isNaN(at) || !plausibleAge.test(age) ? undefined : at + Number(age) * 1_000;
+  const isPlausible = at >= plausible.from && at < plausible.until && plausibleAge.test(age);
+  return isPlausible ? at + Number(age) * 1_000 : undefined;
 }
 
 export interface CompanyClock {

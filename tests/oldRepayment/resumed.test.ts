@@ -109,6 +109,15 @@ describe('reopened in the code step', () => {
     expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
   });
 
+  test('goes on by a link that names no card, with the card of the code', async () => {
+    const address = search.replace('cardId=k1&', '');
+    const screen = await openedAfter('commit', codeSent, { isSeen: true, address });
+    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
+      recordId: 'r-77',
+      commitment: { card: { id: 'k1' } },
+    });
+  });
+
   test('does not open the code of another card, or of another session', async () => {
     for (const address of [search.replace('k1', 'k2'), search.replace('s1', 's2')]) {
       const screen = await openedAfter('commit', codeSent, { isSeen: true, address });

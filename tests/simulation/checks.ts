@@ -235,6 +235,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => {
+      const term = new URLSearchParams(call.body).get('periods')?.trim();
+      const isNamed = calls.some(({ reply }) => reply?.body.match(/"periods":"?(\d+)\b/)?.[1] === term);
+      if (term !== undefined && !isNamed)
+        found(`${call.path} goes out with the term '${term}', which the company did not name`);
       calls.push(call);
       if (call.isIrreversible) trying.delete(call.page);
     },

@@ -265,6 +265,14 @@ export const plantedFacts = {
       }),
     finds: /which the company did not name|asks for \d+ centavos/,
   },
+  'a number is read in any notation': {
+    parts: () =>
+      withReplies((reply) => ({
+        ...reply,
+        body: reply.body.replace(/"periods":"(\w+)"/, (_, term) => `"periods":${Number(term)}`),
+      })),
+    finds: /with the term .*, which the company did not name/,
+  },
   'a loan that is owed is called paid': {
     parts: () =>
       withScreens({
