@@ -611,7 +611,7 @@ const flows: Readonly<Record<string, Words>> = {
     keeping: 'pending requests are kept',
     'context reason': 'why the next request may be sent is known',
     'does see': 'the result counts as seen',
-    'does permitForgetting': 'requests may be sent that the phone cannot store',
+    'context mayForget': 'requests may be sent that the phone cannot store',
     'request.permitted retry': 'the borrower allows a request to be sent again',
     'request.permitted replacement': 'the borrower allows a request in place of one that is too old',
     'request.permitted anyway': 'the borrower allows another payment beside a pending one',
