@@ -43,7 +43,7 @@ test(`passes ${count} sessions, which send every irreversible request`, async ()
   expect(new Set(sent)).toEqual(irreversiblePaths);
   expect(writeKills(killed)).toEqual([]);
   for (const end of ['done', 'refused', 'unknown'])
-    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(20);
+    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(15);
 });
 
 test('repeats a session from its seed', async () => {
