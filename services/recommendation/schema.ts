@@ -20,6 +20,7 @@ const productSchema = v.object({
   rangeDescription: words,
   rate: words,
   rateDescription: words,
+  description: words,
   tags: texts,
   /** '0' is disabled, everything else active. */
   clickable: maybeCode,

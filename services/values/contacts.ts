@@ -10,8 +10,11 @@ export interface ContactLink {
 /** Hours, extensions and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, loc. 10123, (24 hours). */
 const aside =
   /\b(?:ext|loc)\D*\d{5,6}\b|\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
-/** A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. */
-const number = /[*#][\d*]+#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
+/**
+ * A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. Not a code that changes the phone when it is dialled, such
+ * as *#06# or the call forwarding of **21*0917…#.
+ */
+const number = /(?<![*#])[*#]\d{2,5}#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
 /** What is a number also beside a longer one: a code, or a hotline such as 16000. */
 const whole = /[*#]|^\d{5,6}$/;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;

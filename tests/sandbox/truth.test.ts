@@ -105,9 +105,10 @@ test('advertises what the product costs, and its limits', () => {
 
 test('lists each product with the effective rate of its offer', () => {
   const db = database();
-  for (const { productKey, rate, rateDescription } of recommendedProducts(db, '', '0')) {
+  for (const { productKey, rate, rateDescription, description } of recommendedProducts(db, '', '0')) {
     const offer = findOffer(db, productKey);
     expect(rateDescription).toBe('Effective rate, fee included');
     expect(rate).toBe(offer && `${effectiveRateOf(offer)}% a month`);
+    expect(description).toBe(offer && `For ${offer.term_days} days`);
   }
 });

@@ -20,6 +20,7 @@ export const ProductCard = ({
   rangeDescription,
   rate,
   rateDescription,
+  description,
   tags,
   buttonText,
   disabled,
@@ -62,6 +63,7 @@ export const ProductCard = ({
           ))}
         </dl>
       )}
+      {description && <p className="text-small text-muted">{description}</p>}
       <Button
         kind="secondary"
         disabled={disabled}

@@ -102,6 +102,7 @@ describe('A product card', () => {
     rangeDescription: 'Loan amount',
     rate: '0.2%',
     rateDescription: 'Interest',
+    description: 'Paid out\nwithin a day',
     tags: ['Fast', 'Fast'],
     buttonText: 'Apply now',
   };
@@ -112,6 +113,7 @@ describe('A product card', () => {
     const card = screen.getByRole('article', { name: 'PesoLight' });
     expect(within(card).getByRole('button', { name: 'Apply now' })).toHaveAccessibleDescription('PesoLight');
     expect(within(card).getAllByText('Fast')).toHaveLength(2);
+    expect(within(card).getByText(/Paid out\s+within a day/)).toBeVisible();
     await userEvent.click(card, { position: { x: 20, y: 20 } });
     expect(opened).toEqual(['opened']);
   });
