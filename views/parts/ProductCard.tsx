@@ -33,7 +33,7 @@ export const ProductCard = ({
       [rangeDescription, range],
       [rateDescription, rate],
     ] as const
-  ).filter(([text, value]) => text && value);
+  ).filter(([, value]) => value);
   return (
     <article className={`card product ${disabled ? 'product-off' : ''}`} aria-labelledby={id}>
       <div className="product-head">

@@ -123,6 +123,20 @@ describe('A product card', () => {
     expect(screen.getByRole('button', { name: 'PesoLight' })).toBeVisible();
   });
 
+  it('shows a range and a rate that the backend does not describe', () => {
+    render(
+      <ProductCard
+        {...product}
+        rangeDescription=""
+        rateDescription=""
+        disabled={false}
+        onOpen={() => undefined}
+      />,
+    );
+    expect(screen.getByText('0.2%')).toBeVisible();
+    expect(screen.getByText('₱1,000 - ₱20,000')).toBeVisible();
+  });
+
   it('does not open when disabled', () => {
     const opened: string[] = [];
     render(<ProductCard {...product} disabled onOpen={() => opened.push('opened')} />);
