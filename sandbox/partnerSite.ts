@@ -3,10 +3,17 @@ import { html } from 'hono/html';
 import type { Database } from './database.ts';
 import { money } from './domain/money.ts';
 import { askedNow, findOrder } from './domain/orders.ts';
-import { pay } from './domain/paymentCodes.ts';
+import { openCodes, pay, payByCode } from './domain/paymentCodes.ts';
 import { productRow } from './domain/products.ts';
 import type { Journal } from './journal.ts';
 import { page } from './page.ts';
+
+/** What is paid at the partner's page: the code that its address names, else what the order asks now. */
+const paymentOf = (database: Database, id: string, code: string | undefined) => {
+  if (code) return openCodes(database, id).find((open) => open.code === code);
+  const order = findOrder(database, id);
+  return order && { code, amount: askedNow(order) };
+};
 
 export const partnerSite = (database: Database, journal: Journal): Hono => {
   const site = new Hono();
@@ -14,19 +21,26 @@ export const partnerSite = (database: Database, journal: Journal): Hono => {
     c.html(page('App store', html`<p>The app's page in the store for ${c.req.param('name')}.</p>`)),
   );
   site.get('/pay/:id', (c) => {
-    const order = findOrder(database, c.req.param('id'));
-    if (!order) return c.notFound();
+    const payment = paymentOf(database, c.req.param('id'), c.req.query('code'));
+    if (!payment) return c.notFound();
     return c.html(
       page(
         'BayadPartner',
         html`<p>A payment page outside the app.</p>
-          <form method="post"><button>Pay ${money(askedNow(order), '')}</button></form>`,
+          <form method="post"><button>Pay ${money(payment.amount, '')}</button></form>`,
       ),
     );
   });
   site.post('/pay/:id', (c) => {
-    const order = findOrder(database, c.req.param('id'));
-    const taken = order && database.transaction(() => pay(database, journal, order.id, askedNow(order)));
+    const id = c.req.param('id');
+    const payment = paymentOf(database, id, c.req.query('code'));
+    const taken =
+      payment &&
+      database.transaction(() =>
+        payment.code
+          ? payByCode(database, journal, payment.code, 'exact')
+          : pay(database, journal, id, payment.amount),
+      );
     return c.html(page(taken ? 'Paid' : 'Nothing to pay', html`<p>You can go back to the loan app.</p>`));
   });
   site.get('/offer/:name', (c) => {

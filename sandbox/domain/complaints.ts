@@ -57,7 +57,7 @@ const seed = [
     borrower_id: 'b2',
     order_id: 'overdue',
     type: '2',
-    content: 'I paid ₱1,200 with GCash on Monday and the order does not show it.',
+    content: 'I paid ₱1,200 with GCash on Monday and the loan does not show it.',
     answer: 'Your payment arrived a day late from the wallet and is recorded now.',
     days_ago: 12,
   },

@@ -188,8 +188,8 @@ export const filipino: Record<string, string> = {
   'We looked into it and put it right.': 'Tiningnan namin ito at naayos na.',
 
   'Please log in again.': 'Mag-log in ulit.',
-  'We cannot find this order.': 'Hindi namin makita ang order na ito.',
-  'This order is not available at the moment.': 'Hindi available ang order na ito sa ngayon.',
+  'We cannot find this loan.': 'Hindi namin makita ang loan na ito.',
+  'This loan is not available at the moment.': 'Hindi available ang loan na ito sa ngayon.',
   'You have rated the app already.': 'Na-rate mo na ang app.',
   'There is no offer for this product.': 'Walang offer para sa product na ito.',
   'This offer has ended.': 'Tapos na ang offer na ito.',
@@ -199,7 +199,7 @@ export const filipino: Record<string, string> = {
   'The terms have changed.': 'Nagbago na ang terms.',
   'Please look at them again.': 'Tingnan ulit ang mga ito.',
   'There is no such agreement.': 'Walang ganitong agreement.',
-  'There is nothing to repay on this order.': 'Wala nang babayaran sa order na ito.',
+  'There is nothing to repay on this loan.': 'Wala nang babayaran sa loan na ito.',
   'This loan cannot be extended now.': 'Hindi puwedeng i-extend ang loan na ito ngayon.',
   'This payment channel is closed for now.': 'Sarado muna ang payment channel na ito.',
   'The amount has changed.': 'Nagbago na ang halaga.',
@@ -216,8 +216,8 @@ export const filipino: Record<string, string> = {
   'This phone is registered already.': 'Naka-register na ang phone na ito.',
   'This code is wrong or too old.': 'Mali o luma na ang code.',
   'Please choose what it is about.': 'Piliin kung tungkol saan ito.',
-  'This order cannot be complained about for collection.':
-    'Hindi puwedeng ireklamo ang paniningil para sa order na ito.',
+  'This loan cannot be complained about for collection.':
+    'Hindi puwedeng ireklamo ang paniningil para sa loan na ito.',
   'At most {n} pictures.': 'Hanggang {n} na picture lang.',
   'We cannot find this complaint.': 'Hindi namin makita ang reklamong ito.',
   'You have rated this answer already.': 'Na-rate mo na ang sagot na ito.',

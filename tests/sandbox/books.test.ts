@@ -10,11 +10,11 @@ const terms = { ...product, amount: '800000', periods: '120', termUnit: 'days' }
 const answerOf = async (response: Promise<Response>) => (await response).json();
 const takeV2 = (lender: RunningSandbox, orderKey: string, key: string) =>
   answerOf(lender.post('/gopia/goya/depush', { ...terms, orderKey }, key));
-const codeFor = (lender: RunningSandbox, key: string) =>
+const codeFor = (lender: RunningSandbox, key: string, asked = {}) =>
   answerOf(
     lender.post(
       '/v3/loan-details/generate-vcode',
-      { ...product, orderId: 'due', amount: '924800', channelNumber: '90001' },
+      { ...product, orderId: 'due', amount: '924800', channelNumber: '90001', ...asked },
       key,
     ),
   );
@@ -67,6 +67,17 @@ describe('the books', () => {
       { orderId: 'disbursed', code: '', key: 'key-2', call: '/repayment/repayment-commit' },
     ]);
     expect(lender.books().commits).toMatchObject([{ orderId: 'disbursed', cardId: '', recordId: '' }]);
+  });
+
+  it('takes at a partner what the code is for: the price of an extension, once', async () => {
+    const lender = await start();
+    const extension = { orderId: 'overdue-rollover', amount: '264700', isDelay: '1', channelNumber: '90002' };
+    const { data } = await codeFor(lender, 'key-1', extension);
+    const partner = () => fetch(data.payUrl, { headers: { connection: 'close' } });
+    expect(await (await partner()).text()).toContain('Pay ₱2,647.00');
+    await fetch(data.payUrl, { method: 'POST' });
+    expect(lender.books().payments).toMatchObject([{ orderId: 'overdue-rollover', amount: 264_700 }]);
+    expect((await partner()).status).toBe(404);
   });
 
   it('records both payments of an order that was paid twice', async () => {

@@ -13,13 +13,14 @@ import {
   happen,
   type OrderRow,
   orderBill,
-  outstanding,
   passDay,
 } from '../../sandbox/domain/orders.ts';
+import { money } from '../../sandbox/domain/money.ts';
 import { termLimits } from '../../sandbox/domain/lending.ts';
 import { recommendedProducts } from '../../sandbox/domain/recommended.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { costRange } from '../../services/lending/example.ts';
+import { wording as site } from '../../views/wording/spec/site.ts';
 
 const database = () => openDatabase(':memory:', tables);
 const centavos = (text: string) =>
@@ -32,26 +33,66 @@ const sentencesOf = (db: ReturnType<typeof database>, order: OrderRow) => {
   return `${noticeStatusText}. ${noticeDesText ?? ''} ${reyMsg}`;
 };
 
+/** The sums of an order's sentences, in their order. */
+const sumsOf = (order: OrderRow, isExtended: boolean): number[] => {
+  const received = order.principal - order.fee;
+  const sums: Record<OrderRow['state'], number[]> = {
+    applied: order.withdraw_link ? [order.principal] : [],
+    approved: [received],
+    rejected: [],
+    disbursed: [isExtended ? askedNow(order) : received],
+    due: [askedNow(order)],
+    overdue: [askedNow(order), order.principal],
+    settled: [],
+    other: [],
+  };
+  return sums[order.state];
+};
+
+/** Each row with a figure, as the books have it. A rejected application has cost nothing. */
+const rowsOf = (order: OrderRow): Record<string, string> => {
+  const { interest, penalty } = orderBill(order);
+  const total = order.principal + interest + penalty;
+  const peso = (sum: number) => (sum > 0 ? money(sum, '0') : '');
+  if (order.state === 'rejected') return { 'Amount applied for': peso(order.principal) };
+  return {
+    'Loan amount': peso(order.principal),
+    Term: `${order.term_days} days`,
+    Interest: peso(interest),
+    'Interest rate': `${(order.monthly_rate / 100).toFixed(1)}% a month`,
+    'Processing fee': peso(order.fee),
+    'You receive': peso(order.principal - order.fee),
+    Penalty: peso(penalty),
+    'Total to repay': peso(total),
+    'Paid so far': peso(order.paid),
+    'Still to pay': order.due_in === null ? '' : peso(total - order.paid),
+  };
+};
+
 const faultsOf = (db: ReturnType<typeof database>, order: OrderRow): string[] => {
   const said = sentencesOf(db, order);
-  const bill = orderBill(order);
-  const known = [
-    askedNow(order),
-    order.principal,
-    order.principal - order.fee,
-    bill.total,
-    outstanding(order),
-  ];
   // The scenario of an order without texts.
   if (order.content === 'empty') return [];
+  const sums = centavos(said);
+  const { repayDate, userOrderDetail } = detailsOf(db, order, '0', '');
+  const rows = new Map(userOrderDetail.detail.map(({ text, value }) => [text, value]));
   const isLate = order.state === 'overdue';
   const grows = isLate && costOfDelay(order) > 0;
-  const { repayDate } = detailsOf(db, order, '0', '');
   const dates = [...said.matchAll(/[A-Z][a-z]+ \d{1,2}, \d{4}/g)].map(([date]) =>
     new Date(`${date} UTC`).toISOString().slice(0, 10),
   );
+  const arrival = said.match(/within (\d to \d days)/)?.[1]?.replace(' to ', '–');
   return [
-    ...centavos(said).flatMap((sum) => (known.includes(sum) ? [] : [`${sum} is in no book`])),
+    ...(String(sums) === String(sumsOf(order, said.startsWith('Extended')))
+      ? []
+      : [`the books have other sums than ${sums}`]),
+    ...Object.entries(rowsOf(order)).flatMap(([row, value]) =>
+      order.content === 'long' || rows.get(row) === value ? [] : [`${row}: ${rows.get(row)}, not ${value}`],
+    ),
+    ...(arrival === undefined || arrival === site['site.moneyTime']
+      ? []
+      : [`the site has another time than ${arrival}`]),
+    ...(/decide within (?!1 day)/.test(said) ? ['the site has another time for a decision'] : []),
     ...(/to stop the penalty/.test(said) === grows ? [] : ['the penalty grows, or does not']),
     ...(isLate && !said.includes('never exceed') ? ['the cap is not named'] : []),
     ...(/loan is ready|Ready for you/.test(said) && !order.withdraw_link ? ['nothing can be taken'] : []),

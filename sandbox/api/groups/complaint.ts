@@ -80,7 +80,7 @@ export const complaint: Group = {
       if (!complaintTypes.some(({ type }) => type === problemType))
         return refuse('1', 'Please choose what it is about.');
       if (problemType === '1' && !(order && isCollectible(order)))
-        return refuse('1', 'This order cannot be complained about for collection.');
+        return refuse('1', 'This loan cannot be complained about for collection.');
       if (problemImage.split(',').length > imageCount) return refuse('1', `At most ${imageCount} pictures.`);
       openSession(database, sessionId, borrower);
       return { problemId: fileComplaint(database, borrower, filed) };

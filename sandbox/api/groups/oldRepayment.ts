@@ -35,7 +35,7 @@ const scenario = scenariosIn('Old repayment');
 const opened = { productId: 'p1', userId: 'u-1' };
 
 const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
-  findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
+  findOrder(database, orderId) ?? refuse('404', 'We cannot find this loan.');
 
 const refuseAgain = () => refuse(refusals.duplicate, 'This payment was asked for already.');
 

@@ -18,8 +18,8 @@ export const orderDetails: Group = {
       ({ orderId, productId }, { database, journal, market, origin, sessionId }) => {
         postPayments(database, journal, orderId);
         const found = findOrder(database, orderId);
-        if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this order.');
-        if (found.content === 'refused') return refuse('410', 'This order is not available at the moment.');
+        if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this loan.');
+        if (found.content === 'refused') return refuse('410', 'This loan is not available at the moment.');
         openSession(database, sessionId, found.borrower_id);
         return detailsOf(database, found, market, partnerOrigin(origin));
       },

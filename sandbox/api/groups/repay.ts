@@ -82,8 +82,8 @@ const payableOrder = (
 ): OrderRow => {
   postPayments(database, journal, orderId);
   const order = findOrder(database, orderId);
-  if (!order || order.product_id !== productId) return refuse('404', 'We cannot find this order.');
-  if (!nextState(order.state, 'paidOff')) return refuse('409', 'There is nothing to repay on this order.');
+  if (!order || order.product_id !== productId) return refuse('404', 'We cannot find this loan.');
+  if (!nextState(order.state, 'paidOff')) return refuse('409', 'There is nothing to repay on this loan.');
   openSession(database, sessionId, order.borrower_id);
   return order;
 };
@@ -173,7 +173,7 @@ const payUrlOf = (
   origin: string,
 ): string => {
   if (page === 'notices') return '/repaymentOfCode2';
-  if (page === 'partner') return `${partnerOrigin(origin)}/sandbox/partner/pay/${order.id}`;
+  if (page === 'partner') return `${partnerOrigin(origin)}/sandbox/partner/pay/${order.id}?code=${code}`;
   const query = new URLSearchParams({
     showType: page === 'typed' ? '1' : '2',
     payCode: page === 'typed' ? code : qrPh(amount, code),
