@@ -45,7 +45,7 @@ export const repayMachine = repay.createMachine({
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
         'instructions.chosen': { guard: not('isMakingCode'), actions: 'openInstructions' },
-        'order.chosen': { guard: or(['hasNews', not('isDue')]), actions: 'openOrder' },
+        'order.chosen': { guard: or(['hasNews', not('isDue'), 'isUnknown']), actions: 'openOrder' },
         'help.chosen': { guard: 'isUnknown', actions: 'openHelp' },
         'payOff.chosen': { guard: 'canPayOff', actions: 'openPayOff' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },

@@ -29,7 +29,8 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     amount,
     /** Centavos to pay with the chosen channel's fee, if it has one that is known. */
     total: sumOf(amount ?? 0, channel?.fee).total,
-    isDue: isDue(info),
+    /** Whether something is due, and the page shows how to pay it. */
+    isDue: isDue(info) && !isUnknown(info),
     isUnknown: isUnknown(info),
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,

@@ -21,20 +21,27 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
 
-/** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
-export const extensionCostOf = ({ repayAmount = 0, repayPlan }: RepaymentHeadline): number | undefined => {
-  // Additional rows are payments that stay whether or not the loan is extended.
-  if (repayPlan === 'unknown' || repayPlan.length > 2) return undefined;
-  const paid = repayPlan.reduce((sum, { amount }) => sum + amount, 0);
-  return repayAmount > 0 && paid > repayAmount ? paid - repayAmount : undefined;
-};
+/** The payments after an extension's own, which the plan may list as its first. */
+function afterwardsOf({ repayPlan, delayInfo }: Pick<RepaymentHeadline, 'repayPlan' | 'delayInfo'>) {
+  const parts = partsOf(repayPlan);
+  return parts[0]?.amount === delayInfo?.delayAmount ? parts.slice(1) : parts;
+}
 
-/** The payment that follows an extension: the second of its plan, by its own day or the loan's new one; undefined when its sum or day is unknown. Zero is no sum. */
+/** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
+export function extensionCostOf(info: RepaymentHeadline): number | undefined {
+  const { repayAmount = 0, delayInfo } = info;
+  const [after, ...more] = afterwardsOf(info);
+  // Additional rows are payments that stay whether or not the loan is extended.
+  if (!delayInfo || !after || more.length > 0) return undefined;
+  const cost = delayInfo.delayAmount + after.amount - repayAmount;
+  return repayAmount > 0 && cost > 0 ? cost : undefined;
+}
+
+/** The payment that follows an extension, by its own day or the loan's new one; undefined when its sum or day is unknown. Zero is no sum. */
 export function paymentAfter(
   info: Pick<RepaymentHeadline, 'repayPlan' | 'repayDate' | 'delayInfo'>,
 ): Pick<PlanPart, 'amount' | 'time'> | undefined {
-  const [first, second] = partsOf(info.repayPlan);
-  const after = first?.amount === info.delayInfo?.delayAmount ? second : first;
+  const [after] = afterwardsOf(info);
   const time = after?.time || info.repayDate;
   return after?.amount && time ? { amount: after.amount, time } : undefined;
 }
@@ -47,14 +54,21 @@ const isPriced = (info: RepaymentHeadline): boolean =>
 export const isDue = (info: RepaymentInfo | undefined): boolean =>
   info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
 
+/** A headline alone has no list of ways to pay yet. */
+type Asked = RepaymentHeadline & Partial<Pick<RepaymentInfo, 'repayList' | 'defDetail'>>;
+
+/** Whether there is a way to pay: a channel, or the default code. */
+export const hasWay = ({ repayList, defDetail }: Asked): boolean =>
+  repayList?.length !== 0 || !!defDetail?.payCode;
+
 /** Whether the page does not show what the borrower would have to know before paying. */
-export const isUnknown = (info: RepaymentHeadline | undefined): boolean => {
+export const isUnknown = (info: Asked | undefined): boolean => {
   if (info === undefined) return false;
   const amount = amountDue(info);
   // Beside a sum of zero, a plan that cannot be read may have an unpaid part.
   return amount === 0
     ? info.delayInfo === undefined && info.repayPlan === 'unknown'
-    : amount === undefined || !isPriced(info);
+    : amount === undefined || !isPriced(info) || !hasWay(info);
 };
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */

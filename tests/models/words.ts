@@ -1005,7 +1005,7 @@ const flows: Readonly<Record<string, Words>> = {
       'a code was made that can still be paid, and the borrower was not warned before another code',
     canShowCode: 'the code can be shown',
     isUnknown: 'something that has to be known before paying is not',
-    canPayOff: 'what follows the extension is not known',
+    canPayOff: 'the extension cannot be paid',
     'loadRepayment notKnown': 'the backend does not say what is to be paid',
     hasChannels: 'there are channels',
     hasChannel: 'a channel is chosen',

@@ -23,11 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  ['an unknown fee', undefined, ['Amount of the code']],
-  ['no fee', 0, ['You pay in all']],
-  ['a fee', 1_500, ['You pay in all', 'Amount of the code', 'Fee of the channel', 'You pay in all']],
-])('names the sum of a stored code with %s', async (_, fee, labels) => {
+/** The page of a loan that asks `repayAmount`, opened again after the code of `madeCode` was made with this fee. */
+const openCodeMade = async (repayAmount: number, fee: number | undefined) => {
   const store = openPaymentWay();
   store.send({
     type: 'info.loaded',
@@ -41,10 +38,24 @@ test.each([
     search: `productId=p1&orderId=o1&${ownSearch}`,
     stores: { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } },
   });
-  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo({ repayAmount })));
   await waitFor(actor, (seen) => seen.matches('codeMade'), patience);
   render(<CodeMade actor={actor} />);
+};
+
+test.each([
+  ['an unknown fee', undefined, ['Amount of the code']],
+  ['no fee', 0, ['You pay in all']],
+  ['a fee', 1_500, ['You pay in all', 'Amount of the code', 'Fee of the channel', 'You pay in all']],
+])('names the sum of a stored code with %s', async (_, fee, labels) => {
+  await openCodeMade(892_480, fee);
   const [, ...headings] = screen.getAllByRole('heading');
   const named = [...headings, ...screen.queryAllByRole('term')];
   expect(named.map((label) => label.textContent)).toEqual(labels);
+});
+
+test('does not recommend a code for another amount than the loan asks now', async () => {
+  await openCodeMade(900_000, 0);
+  screen.getByText('This code asks for another amount than ₱9,000.00.');
+  expect(screen.queryByText('Pay with this code before you make another one.')).toBeNull();
 });

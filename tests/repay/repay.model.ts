@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import type { AppRef } from '../../machines/root/context.ts';
-import { isDue, isUnknown } from '../../services/repay/facts.ts';
+import { hasWay, isDue, isUnknown } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectPayment, selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
 import {
@@ -65,12 +65,14 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
   environment,
 });
 const seesAmount = async (person: Person, { context }: Seen) => {
-  if (isUnknown(context.info)) {
-    await person.sees(
-      context.isDelay
-        ? 'What you pay after that is not known. Please ask us first.'
-        : 'The amount is not known. Please ask us first.',
-    );
+  if (context.info && isUnknown(context.info)) {
+    if (!hasWay(context.info)) await person.sees(/We cannot show how to pay now/);
+    else
+      await person.sees(
+        context.isDelay
+          ? 'What you pay after that is not known. Please ask us first.'
+          : 'The amount is not known. Please ask us first.',
+      );
     return person.doesNotSeeRole('button', 'Payment');
   }
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');

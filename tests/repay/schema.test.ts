@@ -50,15 +50,15 @@ test.each([0, false, 'none', { title: 'Extend', delayAmount: '2,647' }])(
 );
 
 test.each([
-  ['what its payments exceed the debt by', '1680', 1_000_000, 109_200],
-  ['unknown if a payment of the plan cannot be read', '1,680.00', 1_000_000, undefined],
-  ['not named if it is nothing', '1680', 890_800, undefined],
-])('the cost of an extension is %s', (_, now, later, cost) => {
-  const repayPlan = [
-    { title: 'Now', amount: now },
-    { title: 'Later', amount: later },
-  ];
-  expect(extensionCostOf(read({ repayPlan }))).toBe(cost);
+  ['what its payments exceed the debt by', ['1680', 1_000_000], 109_200],
+  ['the same with a plan that leaves out its own payment', [1_000_000], 109_200],
+  ['unknown beside a plan of other payments', [892_480, 1_000_000], undefined],
+  ['unknown if a payment of the plan cannot be read', ['1,680.00', 1_000_000], undefined],
+  ['unknown without a payment that follows', ['1680'], undefined],
+  ['not named if it is nothing', ['1680', 890_800], undefined],
+])('the cost of an extension is %s', (_, amounts, cost) => {
+  const repayPlan = amounts.map((amount) => ({ title: 'Payment', amount }));
+  expect(extensionCostOf(read({ repayPlan, delayInfo: { delayAmount: 1680 } }))).toBe(cost);
 });
 
 describe('a channel', () => {

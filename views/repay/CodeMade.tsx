@@ -3,6 +3,7 @@ import { useRepayment } from './useRepayment.ts';
 import { type RepayRef, selectIsWarned } from '../../machines/repay/selectors.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import { formatDate } from '../format/date.ts';
+import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -31,17 +32,22 @@ const Warning = ({ actor }: { actor: RepayRef }) => (
   </Dialog>
 );
 
-/** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. */
-const Made = ({ canShow }: { canShow: boolean }) =>
-  canShow ? (
-    <Notice tone="green" title={t('repay.codeMade')}>
-      {t('repay.codeMadeHint')}
-    </Notice>
-  ) : (
-    <Notice tone="amber" icon="alert" title={t('repay.codeNotShown')}>
-      {t('repay.codeNotShownHint')}
+/** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. One that does not pay what is asked now is not recommended. */
+const Made = ({ actor }: { actor: RepayRef }) => {
+  const { code, amount, isDelay, market, canShowCode } = useRepayment(actor);
+  if (!canShowCode)
+    return (
+      <Notice tone="amber" icon="alert" title={t('repay.codeNotShown')}>
+        {t('repay.codeNotShownHint')}
+      </Notice>
+    );
+  const pays = !amount || code?.isDelay !== isDelay || (code.amount ?? amount) === amount;
+  return (
+    <Notice tone={pays ? 'green' : 'amber'} title={t('repay.codeMade')}>
+      {pays ? t('repay.codeMadeHint') : t('code.otherAmount', { amount: formatMoney(amount, market) })}
     </Notice>
   );
+};
 
 /** A code that can still be paid: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
@@ -50,7 +56,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const canMakeAnother = useCan(actor, { type: 'another.requested' });
   return (
     <>
-      {reported ? <Arrived arrival={reported} market={market} /> : <Made canShow={canShow} />}
+      {reported ? <Arrived arrival={reported} market={market} /> : <Made actor={actor} />}
       {code?.amount !== undefined && (
         <PaymentSum
           label={sumLabel(code.fee)}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { hasWay } from '../../services/repay/facts.ts';
 import {
   paymentsInSight,
   type RepayRef,
@@ -156,10 +157,10 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
       {isDue && (
         <>
           <DefaultPayment actor={actor} />
-          {info.repayList.length === 0 && !info.defDetail?.payCode && <Card>{t('repay.noChannels')}</Card>}
           <PaymentRules />
         </>
       )}
+      {isUnknown && !hasWay(info) && <Card>{t('repay.noChannels')}</Card>}
       <ChannelPicker actor={actor} />
     </>
   );

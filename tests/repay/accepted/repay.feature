@@ -105,15 +105,17 @@ Feature: Repaying an order
       | or the phone answers something that was asked elsewhere              |                              |
       | the borrower contacts us, when something that has to be known before | customer service opens       |
       |   paying is not                                                      |                              |
-      | the borrower opens the order, when news or nothing is to be paid     | the order opens              |
-      | the borrower pays off the loan instead, when what follows the        | the page to repay opens      |
-      |   extension is not known                                             |                              |
+      | the borrower opens the order, when news or nothing is to be paid or  | the order opens              |
+      |   something that has to be known before paying is not                |                              |
+      | the borrower pays off the loan instead, when the extension cannot be | the page to repay opens      |
+      |   paid                                                               |                              |
     But nothing happens
-      | the borrower asks how to pay, unless the page is free                                  |
-      | the borrower copies the pay code, unless there is a pay code                           |
-      | the borrower contacts us, unless something that has to be known before paying is not   |
-      | the borrower opens the order, unless news or nothing is to be paid                     |
-      | the borrower pays off the loan instead, unless what follows the extension is not known |
+      | the borrower asks how to pay, unless the page is free                                                |
+      | the borrower copies the pay code, unless there is a pay code                                         |
+      | the borrower contacts us, unless something that has to be known before paying is not                 |
+      | the borrower opens the order, unless news or nothing is to be paid or something that has to be known |
+      |   before paying is not                                                                               |
+      | the borrower pays off the loan instead, unless the extension cannot be paid                          |
 
   Scenario: How to pay
     States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
