@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
@@ -31,13 +30,24 @@ const parsed = (raw: string): Answer => {
   };
 };
 
+const isWhole = (raw: string) => {
+  const { headers, body } = parsed(raw);
+  return raw.includes('\r\n\r\n') && body.length >= Number(headers['content-length'] ?? Infinity);
+};
+
 /** Sends bytes as they are: clients of Node would normalise the path. */
 const send = async (host: Host, message: string): Promise<Answer> => {
   const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   // Not `end`: nginx drops a call whose client has closed its side.
   socket.write(message, 'latin1');
-  return parsed(await text(socket));
+  let raw = '';
+  for await (const part of socket.setEncoding('latin1')) {
+    raw += part;
+    // nginx keeps the connection open for 5 s after it refused a body.
+    if (isWhole(raw)) break;
+  }
+  return parsed(raw);
 };
 const name = (host: Host) => new URL(host.url).host;
 const get = (host: Host, path: string, headers = '') =>
@@ -151,14 +161,6 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
       expect(host.logged?.()).not.toContain('203.0.113.9');
     });
   });
-
-  it.skipIf(kind.missing)('contains its own response when the API is down', async () => {
-    const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
-    onTestFinished(() => host.close());
-    const answer = await get(host, '/gateway/v3/call');
-    expect(answer.status).toBe(502);
-    expectContained(answer);
-  });
 });
 
 it.skipIf(container.missing)(
@@ -218,11 +220,24 @@ const statusesOf = (host: Host, paths: readonly string[]): Promise<[number, stri
 describe.each([...servers, container].map((kind) => [titleOf(kind), kind] as const))(
   'paths of %s',
   (_title, kind) => {
+    let host: Host;
+    beforeAll(async () => {
+      if (!kind.missing) host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
+    });
+    afterAll(() => host?.close());
+
+    it.skipIf(kind.missing || !proxies.includes(kind))(
+      'contains its own response when the API is down',
+      async () => {
+        const answer = await get(host, '/gateway/v3/call');
+        expect(answer.status).toBe(502);
+        expectContained(answer);
+      },
+    );
+
     it.skipIf(kind.missing)(
       `serves no page for ${count} paths that are not in their normal form`,
       async () => {
-        const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
-        onTestFinished(() => host.close());
         const paths = fc.sample(rawPath, { numRuns: count, seed: 7 });
         let odd = 0;
         for (let at = 0; at < paths.length; at += 50) {
@@ -258,15 +273,11 @@ describe.each([...servers, container].map((kind) => [titleOf(kind), kind] as con
       ['names', '/a'],
       ['dots', '.a'],
     ])('answers a long path of %s', async (_name, piece) => {
-      const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
-      onTestFinished(() => host.close());
       const { status } = await get(host, `/${piece.repeat(7_900 / piece.length)}`);
       expect([308, 404, 414]).toContain(status);
     });
 
     it.skipIf(kind.missing)('redirects a path that repeats slashes, with its query', async () => {
-      const host = await kind.start({ root: root(), base: '/', api: 'http://127.0.0.1:9' });
-      onTestFinished(() => host.close());
       const query = '?orderId=o1&url=https://a.example//b';
       for (const path of ['//loanDetail', '/.//loanDetail', '///About//'])
         expect(

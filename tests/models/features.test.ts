@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { chartOf, nameOf } from '../../packages/kit/chart.ts';
+import { readGolden } from '../../packages/kit/golden.ts';
 import type { Model } from '../../packages/kit/index.ts';
 import { goldenFiles } from '../../packages/kit/goldenFiles.ts';
 import { modelsIn } from '../../packages/kit/modelFiles.ts';
@@ -87,6 +88,20 @@ test.each(features)(
     expect(conditions.map((words) => words.trim()).filter((words) => bare.has(words))).toEqual([]);
   },
 );
+
+test('never calls an unclear outcome a failure: no toast, and the dialog of the root asks', () => {
+  const steps = modelFiles
+    // What the root loses is a file of the app.
+    .filter((file) => !file.startsWith('tests/root/'))
+    .flatMap((file) => readGolden(goldenFiles(file)) ?? [])
+    .flatMap((path) => path.steps)
+    .filter(({ move }) => move.by === 'service' && move.outcome === 'lost');
+  expect(steps.length).toBeGreaterThan(10);
+  for (const { expect: after } of steps) {
+    expect(after.effects.filter((effect) => /toast\.|fault\./.test(effect))).toEqual([]);
+    expect(after.states).toContainEqual(expect.stringContaining('outcomeUnknown'));
+  }
+});
 
 const once = 19_209;
 

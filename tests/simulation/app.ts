@@ -37,8 +37,6 @@ export interface Parts {
   screens: Screens;
   alterBook?: (book: LazyStore) => LazyStore;
   alterKept?: (intents: readonly Intent[]) => readonly Intent[];
-  /** Writes pending requests to disk as late as localStorage does. */
-  isWrittenLate?: boolean;
   /** Replaces the marks for values that must not be stored. */
   markOf?: (text: string) => string;
   alterRequest?: (init: RequestInit) => RequestInit;

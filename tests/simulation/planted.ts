@@ -24,18 +24,6 @@ const staleOrder = () => {
   });
 };
 
-const lateOrder = () => {
-  let before: Promise<Order> | undefined;
-  return fromPromise<Order, { productId: string; orderId: string }>((args) => {
-    const { config } = loadOrder as unknown as { config: (of: typeof args) => Promise<Order> };
-    const own = config({ ...args, signal: new AbortController().signal });
-    const first = before ? Promise.race([before, own]) : own;
-    before = own;
-    own.catch(() => undefined);
-    return first;
-  });
-};
-
 /** A view would read states that the planted machines do not have. */
 const hidden = () => null;
 
@@ -81,14 +69,5 @@ export const planted = {
       app: ownParts.app.provide({ actions: { notifyReturned: () => undefined } }),
     }),
     finds: /it is not loaded anew/,
-  },
-  'an answer is taken that comes late': {
-    parts: () =>
-      withScreens({
-        orderDetails: {
-          machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }),
-        },
-      }),
-    finds: /An order is shown that the lender did not tell/,
   },
 } satisfies Record<string, Planted>;

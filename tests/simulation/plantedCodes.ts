@@ -1,7 +1,6 @@
 import { fromTransition } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
-import { storedCodeMachine } from '../../machines/payment/storedCode.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
@@ -123,21 +122,6 @@ export const plantedCodes = {
     start: 'pays an instalment',
     steps: [...code, halfHour, wait],
     finds: /repaymentCode offers a code that has expired|paymentNotices offers a code that has expired/,
-  },
-  'a code stays on the order when it has expired': {
-    parts: () => withOrder({ storedCode: storedCodeMachine.provide({ delays: { codeOver: 86_400_000 } }) }),
-    start: 'pays an instalment',
-    steps: [...code, person('repaymentCode', 'order.chosen'), wait, halfHour],
-    finds: /storedCode offers a code that has expired/,
-  },
-  'a code stays on the repayment when it has expired': {
-    parts: () =>
-      withScreens({
-        repay: { machine: repayMachine.provide({ delays: { codeOver: 86_400_000 } }) },
-      }),
-    start: 'pays an instalment',
-    steps: [...code, opened, wait, halfHour],
-    finds: /repay offers a code that has expired/,
   },
   'a payment that arrived is not seen': {
     parts: () =>

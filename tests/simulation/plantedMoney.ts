@@ -1,24 +1,13 @@
 import { fromCallback } from 'xstate';
-import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { bindAccount } from '../../services/bindBank/actors.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
 import type { OpenRequest } from '../../services/pendingRequests/store.ts';
 import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { ownParts, type Parts } from './app.ts';
-import {
-  altered,
-  loanWithoutAnswer,
-  meets,
-  opened,
-  type Planted,
-  tap,
-  wait,
-  withScreens,
-} from './planting.ts';
+import { altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
 
 const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
 
@@ -36,18 +25,6 @@ export const plantedMoney = {
   'nothing is on disk when a request leaves': {
     parts: () => withBook(() => bookDouble()),
     finds: /goes out though the phone cannot remember it, and the person was not warned/,
-  },
-  'a killed app loses the key': {
-    parts: () => ({ ...ownParts, isWrittenLate: true }),
-    finds: /goes out again under another key, and the person was not warned/,
-  },
-  'two tabs do not share a key': {
-    parts: () =>
-      withBook((book) => {
-        const tab = Math.random();
-        return { ...book, claim: (request) => book.claim({ ...request, body: { ...request.body, tab } }) };
-      }),
-    finds: /goes out again under another key, and the person was not warned/,
   },
   'another login sends under the key of the first': {
     parts: () => withClaims((request) => ({ ...request, session: 'anybody' })),
@@ -67,21 +44,6 @@ export const plantedMoney = {
   'a mark is the text that it marks': {
     parts: () => ({ ...ownParts, markOf: (text) => text }),
     finds: /A personal value stands in the database of pending requests/,
-  },
-  'a phone whose storage is full sends without asking first': {
-    parts: () =>
-      withBook((book) => ({
-        ...book,
-        claim: (request) => book.claim({ ...request, mayForget: true }),
-      })),
-    start: 'takes a loan',
-    steps: [
-      wait(6_000),
-      { by: 'storage', mood: 'closed' },
-      tap('loanConfirm', 'loan.requested'),
-      wait(62_000),
-    ],
-    finds: /goes out though the phone cannot remember it, and the person was not warned/,
   },
   'a key is sent again after a day': {
     parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now() }))),
@@ -127,31 +89,6 @@ export const plantedMoney = {
     }),
     finds: /The phone still keeps \w+ of another login/,
   },
-  'a refused retry ends what an earlier attempt may have done': {
-    parts: () =>
-      withBook((book) => ({
-        ...book,
-        conclude: ({ answer, ...conclusion }) =>
-          book.conclude({ ...conclusion, answer: answer === 'noToThisAttempt' ? 'no' : answer }),
-      })),
-    start: 'takes a loan',
-    steps: [...loanWithoutAnswer, meets('403'), tap('outcomeUnknown', 'retry.requested'), wait(6_000)],
-    finds: /was meant once and stands in the books 2 times|told that it was refused/,
-  },
-  'a repeated attempt is not noted': {
-    parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, isRepeated: undefined }))),
-    start: 'takes a loan',
-    steps: [
-      { by: 'time', ms: 5_000 },
-      { by: 'tab', does: 'opens' },
-      { by: 'time', ms: 5_000 },
-      { by: 'weather', next: '403', to: 'a call that cannot be undone' },
-      { by: 'weather', next: 'answer silently lost', to: 'a call that cannot be undone' },
-      { by: 'person', machine: 'loanConfirm', event: 'loan.requested', case: '', times: 1, tabs: 2 },
-      { by: 'time', ms: 5_000 },
-    ],
-    finds: /was meant once and stands in the books 2 times|told that it was refused/,
-  },
   'what another tab ended is forgotten after a minute': {
     parts: () =>
       withKept((intents) =>
@@ -170,21 +107,6 @@ export const plantedMoney = {
       { by: 'time', ms: 5_000 },
     ],
     finds: /goes out once more from a page beside which it was done/,
-  },
-  'what is tried again goes out as something new': {
-    parts: () =>
-      withClaims((request) => ({
-        ...request,
-        body: { ...request.body, attempt: Math.random() },
-        reason: { type: 'anyway', keys: everything },
-      })),
-    start: 'takes a loan',
-    steps: [...loanWithoutAnswer, tap('outcomeUnknown', 'retry.requested'), wait(6_000)],
-    finds: /is said to count once, and goes out as something new|goes out again under another key/,
-  },
-  'the key is used again for another body': {
-    parts: () => withClaims((request) => ({ ...request, body: {} })),
-    finds: /This idempotency key belongs to another request|the person was not told/,
   },
   'back leaves while a call is on its way': {
     parts: () => ({
@@ -209,18 +131,6 @@ export const plantedMoney = {
         },
       }),
     finds: /told that it was refused/,
-  },
-  'an unknown end is told as done': {
-    parts: () =>
-      withScreens({
-        bindBank: {
-          machine: bindBankMachine.provide({
-            actors: { bindAccount: altered(bindAccount, (answer) => answer.catch(() => undefined)) as never },
-          }),
-        },
-      }),
-    start: 'binds an account',
-    finds: /is done, and the books do not have it/,
   },
   'a session is written down': {
     parts: () =>

@@ -29,13 +29,6 @@ export const meets = (next: NetworkFaults): Step => ({
   to: 'a call that cannot be undone',
 });
 
-/** A loan is taken, and its answer never arrives. */
-export const loanWithoutAnswer: readonly Step[] = [
-  wait(6_000),
-  meets('answer silently lost'),
-  tap('loanConfirm', 'loan.requested'),
-  wait(62_000),
-];
 export const agreed: readonly Step[] = [
   wait(6_000),
   tap('loanConfirm', 'agreement.accepted'),

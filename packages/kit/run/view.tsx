@@ -111,6 +111,11 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   };
 };
 
+/** Only the machine refuses what no control of the screen sends, so only its own tests try that. */
+const notOnScreen = new NotThere('no control of the screen sends it');
+
+const refused = () => Promise.reject(notOnScreen);
+
 const isUnfocused = () => document.activeElement === document.body;
 
 const drawsStates = ({ root = () => true }: ViewHarness, seen: AnyMachineSnapshot): boolean =>
@@ -146,14 +151,15 @@ export const runView = async (
           live.actor.start();
           render(harness.draw(live.actor));
         },
-        do: async (move) => {
+        do: async (move, isRefused) => {
           const entry = move.by === 'person' ? model.events[move.event] : undefined;
           if (move.by !== 'person' || !entry || entry === internal) {
+            if (isRefused) throw notOnScreen;
             act(() => live.perform(move));
             return;
           }
           const event = personEvent(model, live.actor.getSnapshot() as AnyMachineSnapshot, move);
-          await act(async () => entry.gesture(person, event));
+          await act(async () => entry.gesture(isRefused ? { ...person, signal: refused } : person, event));
           const sent = live.heard().at(-1);
           if (sent && serialise(sent) !== serialise(event)) {
             throw new Unexpected({

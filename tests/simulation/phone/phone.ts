@@ -4,11 +4,11 @@ import type { Kill } from '../killList.ts';
 import type { Moment, Step } from '../steps.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
-import type { Intent, IntentKind } from '../../../services/pendingRequests/intent.ts';
+import type { IntentKind } from '../../../services/pendingRequests/intent.ts';
 import { fingerprintOf } from '../../../services/device/mark.ts';
 import { createPhoneMemory } from '../../doubles/pendingStore.ts';
 import type { LazyStore } from '../../../services/pendingRequests/lazyStore.ts';
-import { createStorage, type PhoneStorage, written } from './storage.ts';
+import { createStorage, type PhoneStorage } from './storage.ts';
 import { copyTab, createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
 export type Ending = 'reload' | 'kill' | 'link';
@@ -150,15 +150,7 @@ export const createPhone = ({
 
   const memory = createPhoneMemory();
   memory.markWith(parts.markOf ?? ((text) => fingerprintOf('this phone', text)));
-  const changes: { at: number; before: readonly Intent[] }[] = [];
-  memory.alterWith((read) => {
-    if (parts.isWrittenLate) changes.push({ at: timeline.now, before: read });
-    return parts.alterKept?.(read) ?? read;
-  });
-  const loseMemory = () => {
-    const lost = changes.find(({ at }) => timeline.now - at < written);
-    if (lost) memory.keep(lost.before);
-  };
+  memory.alterWith((read) => parts.alterKept?.(read) ?? read);
   // Blocked storage is blocked completely: localStorage has no room for a key either.
   memory.become(() => databaseMoods[storage.mood]);
   memory.unlockWith(
@@ -280,7 +272,6 @@ export const createPhone = ({
       // The app's process ends with its last page.
       if (phone.pages().length === 0) {
         storage.lose();
-        loseMemory();
         listener.lost();
       }
       const reopened = createTab(tab.name, how === 'link' ? link : tab.history.entry.url);

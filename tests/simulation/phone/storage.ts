@@ -27,7 +27,7 @@ export interface PhoneStorage {
 const refusal = (name: string) => new DOMException('The storage refuses', name);
 
 /** Milliseconds after which Chromium has written localStorage to disk. */
-export const written = 5_000;
+const written = 5_000;
 
 /** Storage in memory; `changed` gets each change with its author and the previous value. */
 export const createStorage = (
