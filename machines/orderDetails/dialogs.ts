@@ -2,7 +2,7 @@ import { withEvent } from '../screen/actions.ts';
 import type { OnceDialog } from './context.ts';
 import { orderDetails } from './setup.ts';
 
-const decidesAnew = {
+const decidesAgain = {
   'screen.returned': { target: 'deciding' },
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
@@ -10,7 +10,7 @@ const decidesAnew = {
 const answers = (dialog: OnceDialog) => ({ type: 'answer', params: { dialog } }) as const;
 
 const acts = {
-  ...decidesAnew,
+  ...decidesAgain,
   'repayment.chosen': { guard: 'canRepay', actions: ['storeTip', answers('kindTips'), 'openRepayment'] },
   'rollover.chosen': {
     guard: 'canRollOver',
@@ -63,7 +63,7 @@ export const dialogRegion = orderDetails.createStateConfig({
     withdrawPrompt: {
       tags: 'modal',
       on: {
-        ...decidesAnew,
+        ...decidesAgain,
         'withdrawal.chosen': {
           target: 'none',
           actions: { type: 'openElsewhere', params: { replace: false } },
@@ -75,7 +75,7 @@ export const dialogRegion = orderDetails.createStateConfig({
     cardPrompt: {
       tags: 'modal',
       on: {
-        ...decidesAnew,
+        ...decidesAgain,
         'bindCard.chosen': {
           target: 'none',
           actions: [
@@ -90,7 +90,7 @@ export const dialogRegion = orderDetails.createStateConfig({
     kindTips: {
       tags: 'modal',
       on: {
-        ...decidesAnew,
+        ...decidesAgain,
         'dialog.closed': { target: 'deciding', actions: answers('kindTips') },
         'back.pressed': { target: 'deciding', actions: answers('kindTips') },
       },

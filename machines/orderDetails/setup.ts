@@ -30,7 +30,7 @@ import {
   repaymentRequest,
 } from './context.ts';
 import { statusOf } from '../../services/order/status.ts';
-import { isSettled, leadsElsewhere, numberOf } from '../../services/orderDetails/facts.ts';
+import { leadsElsewhere, numberOf } from '../../services/orderDetails/facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -93,7 +93,8 @@ export const orderDetails = setup({
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.answered.includes('kindTips'),
     isRatingDue: ({ context }) => isRatingDue(context),
     /** A settled order shows the proof first. */
-    isRatingSoon: ({ context }) => isRatingDue(context) && isSettled(context.order),
+    isRatingSoon: ({ context }) =>
+      isRatingDue(context) && context.order !== undefined && statusOf(context.order).isSettled,
   },
   actions: {
     setOrder: assign({ order: (_, order: Order) => order }),

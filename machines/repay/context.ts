@@ -213,7 +213,7 @@ const storedChannel = ({ event }: { event: Shown }) => ({
 });
 
 /** A payment of the order was done, by this page or elsewhere: its code is shown as if it had just been made, another one where it goes on. */
-export const foundDone = {
+export const settledOutcome = {
   'outcome.settled': [
     {
       guard: withEvent('isCodeMade'),

@@ -5,8 +5,8 @@ import { nothingToSend } from '../pendingRequests/submissions.ts';
 import { withEvent } from '../screen/actions.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
 import { piecesOf } from '../screen/pieces.ts';
-import { foundDone, openedWith } from './context.ts';
-import { looksForCode, paymentRegion, retries, whatIsDue, whatIsDueNow } from './payment.ts';
+import { settledOutcome, openedWith } from './context.ts';
+import { looksForCode, paymentRegion, retries, loadCall, reloadCall } from './payment.ts';
 import { makingCode, reloaded, repay } from './setup.ts';
 
 const { loads, refreshes } = piecesOf(repay);
@@ -27,13 +27,13 @@ export const repayMachine = repay.createMachine({
   initial: 'loading',
   on: {
     ...retries,
-    ...foundDone,
+    ...settledOutcome,
     'day.changed': { actions: 'recordTime' },
   },
   states: {
     ...loads({
-      ...whatIsDue,
-      done: [{ target: 'deciding', actions: whatIsDue.keeps }],
+      ...loadCall,
+      done: [{ target: 'deciding', actions: loadCall.keeps }],
       afterRefusal: toOrderAndHelp,
     }),
     deciding: {
@@ -62,9 +62,9 @@ export const repayMachine = repay.createMachine({
       states: {
         offered: {
           ...refreshes({
-            ...whatIsDueNow,
+            ...reloadCall,
             // Not while it is reloaded: the code may have been paid.
-            when: { ...whatIsDueNow.when, 'another.requested': { target: '#codeMade.warned' } },
+            when: { ...reloadCall.when, 'another.requested': { target: '#codeMade.warned' } },
             done: '#repay.deciding',
             failed: '#repay.deciding',
           }),

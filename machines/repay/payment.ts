@@ -21,14 +21,14 @@ export const retries = on({
   },
 });
 
-export const whatIsDue = call({
+export const loadCall = call({
   src: 'loadRepayment',
   input: ({ context }) => repaymentOf(context),
   keeps: ['recordTime', withOutput('setInfo'), 'reportInfo'],
 });
 
-export const whatIsDueNow = {
-  ...whatIsDue,
+export const reloadCall = {
+  ...loadCall,
   when: whenBack('refreshing'),
   refused: '#repay.failed.byRefusal',
 } as const;
@@ -64,7 +64,7 @@ export const paymentRegion = repay.createStateConfig({
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
     ready: {
-      ...refreshes({ ...whatIsDueNow, done: '#payment.recalling', failed: '#payment.recalling' }),
+      ...refreshes({ ...reloadCall, done: '#payment.recalling', failed: '#payment.recalling' }),
       on: {
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },

@@ -67,9 +67,6 @@ export function isNextRefused(order: Order, environment: Environment): boolean {
   return hasNext && !canOpen(order.playeduL, environment);
 }
 
-export const isSettled = (order: Headline | undefined): boolean =>
-  order !== undefined && statusOf(order).isSettled;
-
 type Offering = Headline & { isDelay: boolean };
 
 const isOffered = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { statusCodes, statusOf } from '../../services/order/status.ts';
-import { actionsOf, isSettled, leadsElsewhere } from '../../services/orderDetails/facts.ts';
+import { actionsOf, leadsElsewhere } from '../../services/orderDetails/facts.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { order } from '../models/fixtures/order.ts';
 
@@ -20,7 +20,6 @@ describe('a status, known or not', () => {
 
   test('is settled by 200 alone', () => {
     expect(where((code) => at(code).isSettled)).toEqual(['200']);
-    expect(where((code) => isSettled(order({ orderStatus: code })))).toEqual(['200']);
     expect(where((code) => verdictOf('pay', order({ orderStatus: code })) === 'done')).toEqual(['200']);
   });
 

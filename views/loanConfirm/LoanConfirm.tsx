@@ -20,7 +20,7 @@ import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { LoanProduct } from './LoanProduct.tsx';
+import { ProductHead } from '../parts/ProductHead.tsx';
 import { Schedule } from './Schedule.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { formatMoney } from '../format/money.ts';
@@ -58,7 +58,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   if (!loan) return null;
   return (
     <>
-      {loan.comProductName && <LoanProduct loan={loan} />}
+      <ProductHead logo={loan.comProductLogo} name={loan.comProductName} />
       <Dispute actor={actor} />
       <Disclosure actor={actor} />
       <Schedule actor={actor} />

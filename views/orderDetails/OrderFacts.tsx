@@ -9,7 +9,7 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { ProductHead } from '../parts/ProductHead.tsx';
 import { PlanList } from '../parts/laterPlan.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -40,12 +40,7 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const { own, rows } = rowsOf(order, number, now);
   return (
     <Card>
-      {order.productName && (
-        <div className="product-head">
-          <Logo src={order.productLogo} name={order.productName} />
-          <h2 className="text-body">{order.productName}</h2>
-        </div>
-      )}
+      <ProductHead logo={order.productLogo} name={order.productName} />
       {number && (
         <p className="order-number">
           <span className="text-muted">{own?.text ?? t('order.number')}</span>

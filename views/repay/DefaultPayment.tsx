@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { ProductHead } from '../parts/ProductHead.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { language, t } from '../wording/wording.ts';
 import { useRepayment } from './useRepayment.ts';
@@ -21,10 +21,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   if (!box?.payCode) return null;
   const content = (
     <>
-      <div className="product-head">
-        <Logo src={box.logo} name={box.title || t('repay.payCode')} />
-        <h2 className="text-body">{box.title || t('repay.payCode')}</h2>
-      </div>
+      <ProductHead logo={box.logo} name={box.title || t('repay.payCode')} />
       <div className="py-4">
         <CodeGroups code={box.payCode} />
       </div>

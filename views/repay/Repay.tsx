@@ -13,7 +13,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
+import { ProductHead } from '../parts/ProductHead.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -50,12 +50,7 @@ const Details = ({ actor }: { actor: RepayRef }) => {
   if (!info || (!info.productName && info.detail.length === 0)) return null;
   return (
     <Card>
-      {info.productName && (
-        <div className="product-head">
-          <Logo src={info.productLogo} name={info.productName} />
-          <h2 className="text-body">{info.productName}</h2>
-        </div>
-      )}
+      <ProductHead logo={info.productLogo} name={info.productName} />
       <Rows rows={isExpanded ? info.detail : info.detail.slice(0, rowsInSight)} />
       {info.detail.length > rowsInSight && (
         <Button

@@ -1,6 +1,6 @@
+import { statusCodes, statusOf } from '../../../services/order/status.ts';
 import { topics } from '../../../services/customerService/topics.ts';
 import type { RouteName } from '../../../machines/screen/routes.ts';
-import { heroWords } from '../../../views/orderDetails/heroWords.ts';
 import type { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
 import type { WordingKey } from '../../../views/wording/wording.ts';
@@ -18,7 +18,33 @@ interface FigureNeeds {
 export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
   orderDetails: {
     links: ['repayUrl', 'repayDelayUrl'],
-    words: [...heroWords, 'order.repay', 'order.repayShort', 'order.rollover', 'order.rolloverHint'],
+    words: [
+      ...days,
+      ...statusCodes.flatMap((orderStatus) =>
+        statusOf({ orderStatus }).life.map((step) => `life.${step}` as const),
+      ),
+      'order.askUs',
+      'order.asked',
+      'order.by',
+      'order.furtherDay',
+      'order.inAll',
+      'order.lateOnce',
+      'order.lateOtherwise',
+      'order.notKnown',
+      'order.nothingToPay',
+      'order.ofPart',
+      'order.lateDay',
+      'order.life',
+      'order.nextPayment',
+      'order.message',
+      'order.status',
+      'order.toPay',
+      'order.wasDue',
+      'order.repay',
+      'order.repayShort',
+      'order.rollover',
+      'order.rolloverHint',
+    ],
   },
   repay: {
     words: [

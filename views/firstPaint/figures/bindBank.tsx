@@ -4,7 +4,7 @@ import type { BindBankRef } from '../../../machines/bindBank/selectors.ts';
 import { cardInitSchema } from '../../../services/bindBank/schema.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
 import { Form } from '../../bindBank/BindBank.tsx';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure } from '../noFigure.ts';
 import { stillActor } from './stillActor.ts';
 
@@ -21,5 +21,5 @@ export const figureIn = (body: string): Figure | undefined => {
     refusal: '',
     picker: closedPicker,
   });
-  return { content: heard(<Form actor={actor} />) };
+  return { content: replayTaps(<Form actor={actor} />) };
 };

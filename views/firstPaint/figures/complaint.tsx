@@ -8,7 +8,7 @@ import { orderNoOn } from '../../../services/complaint/stored.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
 import { OrderChoice } from '../../complaint/OrderChoice.tsx';
 import { TopicChoice } from '../../complaint/TopicChoice.tsx';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { stillActor } from './stillActor.ts';
 
@@ -29,7 +29,7 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     refusal: '',
   });
   return {
-    content: heard(
+    content: replayTaps(
       <>
         <OrderChoice actor={actor} />
         <TopicChoice actor={actor} />

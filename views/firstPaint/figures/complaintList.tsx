@@ -4,7 +4,7 @@ import { historySchema } from '../../../services/complaint/schema.ts';
 import { readChosenTab } from '../../../services/complaint/stored.ts';
 import { dataIn } from '../../../services/http/envelope.ts';
 import { History } from '../../complaintList/ComplaintList.tsx';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure } from '../noFigure.ts';
 import { stillActor } from './stillActor.ts';
 
@@ -13,5 +13,5 @@ export const figureIn = (body: string): Figure | undefined => {
   const history = dataIn('00', historySchema, body);
   if (!history || readChosenTab(readDevice()) > 0) return undefined;
   const actor = stillActor<ComplaintListRef>({ history, tab: 0, refusal: '' });
-  return { content: heard(<History actor={actor} />) };
+  return { content: replayTaps(<History actor={actor} />) };
 };

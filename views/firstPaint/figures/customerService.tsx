@@ -4,7 +4,7 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { orderKeyOf } from '../../../services/order/key.ts';
 import { Answers } from '../../customerService/Answers.tsx';
 import { Contact } from '../../customerService/CustomerService.tsx';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure, Place } from '../noFigure.ts';
 import { stillActor } from './stillActor.ts';
 
@@ -21,7 +21,7 @@ export const figureIn = (body: string, { page }: Place): Figure | undefined => {
     refusal: '',
   });
   return {
-    content: heard(
+    content: replayTaps(
       <>
         <Answers actor={actor} />
         <Contact actor={actor} />

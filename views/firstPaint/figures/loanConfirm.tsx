@@ -3,7 +3,7 @@ import { loanHeadlineIn } from '../../../services/loanConfirm/headline.ts';
 import { readStored } from '../../../services/device/storage.ts';
 import { isMarket } from '../../../services/order/key.ts';
 import { LoanFigure } from '../../loanConfirm/LoanFigure.tsx';
-import { LoanProduct } from '../../loanConfirm/LoanProduct.tsx';
+import { ProductHead } from '../../parts/ProductHead.tsx';
 import { Card } from '../../parts/Card.tsx';
 import { t } from '../../wording/wording.ts';
 import type { Figure, Place } from '../noFigure.ts';
@@ -17,7 +17,7 @@ export const figureIn = (body: string, { page, path }: Place): Figure | undefine
   return {
     content: (
       <>
-        {loan.comProductName && <LoanProduct loan={loan} />}
+        <ProductHead logo={loan.comProductLogo} name={loan.comProductName} />
         <Card title={t('confirm.cost')}>
           <LoanFigure loan={loan} market={isMarket(page)} />
         </Card>

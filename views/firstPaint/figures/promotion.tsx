@@ -11,7 +11,7 @@ import { templateSchema } from '../../../services/promotion/schema.ts';
 import { configured } from '../../entries/environment.ts';
 import { Form, Offer } from '../../promotion/LandingPage.tsx';
 import { language } from '../../wording/wording.ts';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure } from '../noFigure.ts';
 import { stillActor } from './stillActor.ts';
 
@@ -50,7 +50,7 @@ export const figureIn = (body: string): Figure | undefined => {
     { value: { template: 'ready' } },
   );
   return {
-    content: heard(
+    content: replayTaps(
       <>
         <Offer actor={actor} placeholder={<span />} />
         <Form actor={actor} registration={registration()} />

@@ -2,7 +2,7 @@ import { dataIn } from '../../../services/http/envelope.ts';
 import { joinFailureSchema } from '../../../services/jointLoginError/schema.ts';
 import { Listed } from '../../jointLoginError/RecommendList.tsx';
 import { ProductOffers } from '../../parts/ProductOffers.tsx';
-import { heard } from '../heard.ts';
+import { replayTaps } from '../replayTaps.ts';
 import type { Figure } from '../noFigure.ts';
 
 /** The recommended products. */
@@ -10,7 +10,7 @@ export const figureIn = (body: string): Figure | undefined => {
   const products = dataIn('00', joinFailureSchema, body)?.recProducts ?? [];
   if (products.length === 0) return undefined;
   return {
-    content: heard(
+    content: replayTaps(
       <Listed>
         <ProductOffers products={products} onOpen={() => undefined} />
       </Listed>,

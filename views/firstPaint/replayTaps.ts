@@ -16,7 +16,7 @@ const words = ({ localName, textContent, ariaLabel }: Element): string =>
  * Returns the content of a figure. Its controls are inert: a tapped one pales until the app has drawn the page, and the app's own control with the
  * same words then gets the tap, once.
  */
-export const heard = (content: ReactNode): ReactNode => {
+export const replayTaps = (content: ReactNode): ReactNode => {
   const root = document.getElementById('root') ?? document.body;
   let tapped: HTMLElement | undefined;
   let repeat = (): void => undefined;
