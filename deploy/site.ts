@@ -33,7 +33,7 @@ export const cacheControl = {
   gone: 'no-store',
 } as const;
 
-/** Of scripts, styles and pictures too; what only a page can obey would cost 1.9 KB on each of them. */
+/** Of scripts, styles, pictures and the release too; what only a page can obey would cost 1 to 1.9 KB on each of them. */
 export const everywhere: Headers = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

@@ -10,7 +10,7 @@ export type Announcement = Pick<v.InferOutput<typeof releaseSchema>, 'closed' | 
 
 export const noAnnouncement = (): Announcement => ({ closed: [], notice: '' });
 
-/** Adds the backend's announcements to the build's `release.json`, in `file`, and sends it with the headers of every file. */
+/** Adds the backend's announcements to the build's `release.json`, in `file`, and sends it with the file's headers. */
 export const announceRelease =
   (file: string, announced: () => Announcement): MiddlewareHandler =>
   async (c, next) => {

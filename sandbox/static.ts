@@ -100,7 +100,7 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
   // Over plain http, browsers accept it only from localhost, and log an error elsewhere.
   if (!isLocal) headers.delete('Cross-Origin-Opener-Policy');
   // As nginx and Caddy do by their recipes; a headers file cannot leave a header out.
-  if (headers.get('Cache-Control') === cacheControl.asset)
+  if (headers.get('Cache-Control') === cacheControl.asset || path.endsWith('/release.json'))
     for (const name of onlyOfPages([...headers.keys()])) headers.delete(name);
   for (const [name, value] of headers) c.header(name, value);
 };

@@ -21,6 +21,10 @@ const rawPath = (pattern: string) =>
 
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
   const own = ownPages.map((page) => base + page);
+  const withoutPages = (indent: string, matcher = '') =>
+    onlyOfPages(Object.keys(headers))
+      .map((name) => `${indent}header ${matcher}-${name}\n`)
+      .join('');
   // A build below a base path has a second URL: the base path without its slash.
   const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...own];
   return `# Written by the build. Import it into a site whose root has the build at ${base}
@@ -64,9 +68,7 @@ ${headerLines(headers)}	}
 		}
 		handle @there {
 			header Cache-Control "${cacheControl.asset}"
-${onlyOfPages(Object.keys(headers))
-  .map((name) => `\t\t\theader -${name}\n`)
-  .join('')}			# A script or stylesheet is a dictionary for its later versions.
+${withoutPages('\t\t\t')}			# A script or stylesheet is a dictionary for its later versions.
 			@versioned path_regexp version ${versionedPath(`${base}assets/`)}
 			header @versioned {
 				Use-As-Dictionary \`${dictionaryFor('{re.version.1}', '{re.version.2}')}\`
@@ -95,7 +97,8 @@ ${onlyOfPages(Object.keys(headers))
 
 	handle {
 		header Cache-Control ${cacheControl.page}
-		route {
+		@release path ${base}release.json
+${withoutPages('\t\t', '@release ')}		route {
 			# A page has one address, without a slash at its end.
 			@slash path_regexp slash ^(.+)/$
 			route @slash {

@@ -84,6 +84,9 @@ ${withHeaders(cacheControl.gone)}  default_type text/plain;
   return 404 "Not found\\n";
 }
 
+location = ${base}release.json {
+${withHeaders(cacheControl.page, everywhere)}}
+
 # A page has one address, without a slash at its end.
 set $page "";
 if ($uri ~ "^(.+)/$") {

@@ -6,8 +6,9 @@ export interface PageMessage {
 
 const listen: CallbackLogicFunction<{ type: 'ignored' }, PageMessage> = ({ sendBack }) => {
   const { document } = window;
-  const changed = () => {
-    if (!document.hidden) sendBack({ type: 'page.resumed' });
+  const changed = ({ persisted }: Partial<PageTransitionEvent>) => {
+    // Showing a page that was just loaded is no return.
+    if (!document.hidden && persisted !== false) sendBack({ type: 'page.resumed' });
   };
   document.addEventListener('visibilitychange', changed);
   // From the back/forward cache.

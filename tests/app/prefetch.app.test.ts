@@ -59,7 +59,7 @@ test('leaves the network to the first response of the next screen', async () => 
   await repay.click();
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
   expect(meanwhile).toBe(before);
-  await expect.poll(() => scripts(page)).toMatch(/ChannelPicker/);
+  await expect.poll(() => scripts(page)).toMatch(/payLater/);
 });
 
 test('prefetches no screen with Save-Data', async () => {

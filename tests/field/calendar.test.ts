@@ -57,6 +57,7 @@ const open = () => {
     sleep: (ms: number) => void vi.setSystemTime(Date.now() + ms),
     comeBack: (how: 'visibilitychange' | 'pageshow') =>
       void (how === 'pageshow' ? page : document).dispatchEvent(new Event(how)),
+    showFirst: () => void page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })),
     receive: (now: number) =>
       sessionOf(root.system).recordResponse({
         status: 200,
@@ -77,6 +78,13 @@ test('reports midnight in Manila, and the next one', () => {
   expect(changed).toHaveBeenCalledTimes(1);
   pass(hour);
   expect(changed).toHaveBeenCalledTimes(2);
+});
+
+test('takes no page that was just loaded for a return', () => {
+  const { changed, sleep, showFirst } = open();
+  sleep(2 * 24 * hour);
+  showFirst();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test.each(['visibilitychange', 'pageshow'] as const)(

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { languages } from '../../services/visit/languages.ts';
 import { firstScreen as firstName, type ScreenName } from '../../views/screens/table.ts';
@@ -24,6 +24,15 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
   pay: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
   forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
   lending: ['loanConfirm', 'site', 'aboutUs', 'customerService'],
+};
+/** Later parts that share a file, because idle time brings them together: each file costs a request, and 0.3 to 1.4 KB of headers. */
+const filesOfLaterParts: Record<string, readonly string[]> = {
+  // Of parts in several files.
+  picture: ['textPicture'],
+  orderLater: ['LiveCode', 'OrderDialogs', 'Unavailable'],
+  payLater: ['ChannelPicker', 'CodeMade', 'DefaultBarcode', 'Expired', 'PaymentArrived'],
+  codeLater: ['EnlargedStep', 'SaveQrCode'],
+  outcomeLater: ['OutcomeUnknownDialog', 'Refused'],
 };
 /** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
@@ -124,6 +133,10 @@ const renderer: Group = { name: 'renderer', test: isRenderer };
 
 const screens: Group = { name: (id, graph) => fileOf(id, graph) ?? null };
 
+const laterParts = Object.entries(filesOfLaterParts).map(([name, parts]): Group => ({
+  name: (id) => (parts.includes(basename(id).replace(/\.tsx?$/, '')) ? name : null),
+}));
+
 const values: Group = {
   name: (id, graph) => (rootsOf(id, graph).includes(sharedWithFigures) ? 'values' : null),
 };
@@ -140,4 +153,4 @@ const texts: Group = {
  * unless an earlier group has them, so the order matters. Gain: 3 KB gzip and 7 requests of the order route, 10 of a payment. Remove when `npm run
  * size` shows that the bundler's own split is as good.
  */
-export const chunkGroups = [values, ...start, renderer, texts, ...shared, screens];
+export const chunkGroups = [values, ...start, renderer, texts, ...shared, screens, ...laterParts];

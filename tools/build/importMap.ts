@@ -11,9 +11,8 @@ export const importMapOf = (environment: BuildEnvironment): string => {
   return map;
 };
 
-/** Texts that the app loads on no borrower's route, and files that are rarely needed or can wait. Without a place in the map, their names redirect. */
-const isRare =
-  /-(promotion|testPreview)\.js$|\/(DefaultBarcode|EnlargedStep|Expired|Refused|SaveQrCode|Unavailable|browserActions|goBack|restoreScrollPosition|telemetry)\.js$/;
+/** Texts that the app loads on no borrower's route, and files that most visits do not load. Without a place in the map, their names redirect. */
+const isRare = /-(promotion|testPreview)\.js$|\/(browserActions|goBack|restoreScrollPosition|telemetry)\.js$/;
 
 const nameOf = (fileName: string): string => `${moduleNames}${stableName(fileName.replace(/^.*\//, ''))}`;
 
