@@ -89,11 +89,11 @@ const start = async (takeOver?: typeof TakeOver) => {
     prefetchNext(of, language);
   };
   const isDrawable = drawable();
+  // Starting the actors is a task of its own, after the evaluation of the files. Without its texts the page uses its built-in ones for a retry.
+  await loadWording(language, ['common']).catch(() => undefined);
   app.start();
   app.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(app, route, environment);
-  // Without its texts the page uses its built-in ones for a retry.
-  await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
   // Prerendered content stays until the same can be rendered in its place.

@@ -76,14 +76,13 @@ const start = async () => {
   const isTemplateKnown = new Promise<void>((resolve) => {
     promotion.subscribe(({ value }) => value.template !== 'loading' && resolve());
   });
-  // Before the start, because the agreement may be requested at once, in this language.
-  const wording = loadWording(language, ['common', 'promotion']);
+  // Before the start, because the agreement may be requested at once, in this language. Starting the actors is a task of its own.
+  await loadWording(language, ['common', 'promotion']);
   promotion.start();
   promotion.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
   exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
-  await wording;
   const { createRoot } = await renderer;
   // Its dialog must also work on a dead network.
   if (await book.hasNews()) await fetchRest(book);
