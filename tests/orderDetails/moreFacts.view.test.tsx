@@ -52,7 +52,7 @@ test.each([
   'offers for the status %s help with a missing payment: %s, a statement: %s',
   async (orderStatus, isHelpful, hasStatement) => {
     await draw({ orderStatus, payments: [received] });
-    expect(screen.queryByRole('button', { name: 'My payment does not show' }) !== null).toBe(isHelpful);
+    expect(screen.queryByRole('link', { name: 'My payment does not show' }) !== null).toBe(isHelpful);
     expect(screen.queryByRole('button', { name: 'Copy statement' }) !== null).toBe(hasStatement);
   },
 );

@@ -127,7 +127,7 @@ export const model = defineModel(machine, {
       gesture: (person) => person.tap('button', /Contact us/),
     },
     'payment.missed': {
-      ...tapsButton('My payment does not show'),
+      ...taps('link', 'My payment does not show'),
       when: showsOrder,
     },
     'documents.chosen': { ...taps('link', 'Loan documents'), when: showsOrder },

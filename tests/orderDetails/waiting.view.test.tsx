@@ -37,7 +37,7 @@ test.each([
   render(<OrderDetails actor={actor} />);
   await waitFor(() => screen.getByText('Waiting for your 7-Eleven payment'), patience);
   await waitFor(() => screen.getByText('More about this loan'), patience);
-  expect(screen.getAllByRole('button', { name: 'My payment does not show' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'My payment does not show' })).toHaveLength(1);
   expect(screen.queryByText(said)?.parentElement?.textContent).toBe(message && `${said}${message}`);
   leave();
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, useContext, useSyncExternalStore } from 'react';
 import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -22,7 +22,8 @@ export function later<Props extends object>(
   let part: ComponentType<Props> | undefined;
   let failedBy: MissedBy | undefined;
   let coming: Promise<void> | undefined;
-  const drawn = new Map<() => void, (() => Promise<MissedBy>) | undefined>();
+  let whyMissing: Start['whyMissing'];
+  const drawn = new Set<() => void>();
 
   const bringOnce = async () => {
     try {
@@ -30,26 +31,24 @@ export function later<Props extends object>(
       waiting.delete(bring);
     } catch {
       // Loaded in idle time, so it delays nothing.
-      const [whyMissing] = drawn.values();
       if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'lender';
     }
     coming = undefined;
-    for (const draw of drawn.keys()) draw();
+    for (const draw of drawn) draw();
   };
   const bring = () => (coming ??= bringOnce());
   waiting.add(bring);
 
+  const subscribe = (draw: () => void) => {
+    drawn.add(draw);
+    if (!part) void bring();
+    return () => drawn.delete(draw);
+  };
+
   const current = () => part ?? failedBy;
   return (props) => {
-    const { whyMissing } = useContext(Start);
-    const subscribe = useCallback(
-      (draw: () => void) => {
-        drawn.set(draw, whyMissing);
-        if (!part) void bring();
-        return () => drawn.delete(draw);
-      },
-      [whyMissing],
-    );
+    // The same wherever it is drawn.
+    ({ whyMissing } = useContext(Start));
     // The third argument draws it without a browser, too.
     const Part = useSyncExternalStore(subscribe, current, current);
     if (!Part) return null;

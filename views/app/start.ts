@@ -4,7 +4,7 @@ import type { Screens } from '../screens/defineScreen.ts';
 
 export type MissedBy = 'connection' | 'lender';
 
-interface Start {
+export interface Start {
   /** Those that have loaded. */
   screens?: Screens;
   /** What the language switch offers. */

@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { type CustomerServiceRef, type Topic, topics } from '../../machines/customerService/selectors.ts';
+import {
+  type CustomerServiceRef,
+  dialLink,
+  phonesIn,
+  type Topic,
+  topics,
+} from '../../machines/customerService/selectors.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { onPlainTap } from '../parts/plainTap.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -25,12 +32,20 @@ const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
-const CallUs = ({ actor }: { actor: CustomerServiceRef }) =>
-  useSelector(actor, ({ context }) => context.contact).smWa && (
-    <Button kind="secondary" onClick={() => actor.send({ type: 'phone.chosen' })}>
-      {t('help.call')}
-    </Button>
+const CallUs = ({ actor }: { actor: CustomerServiceRef }) => {
+  const [phone] = phonesIn(useSelector(actor, ({ context }) => context.contact).smWa);
+  return (
+    phone && (
+      <a
+        href={dialLink(phone.to)}
+        className="button button-secondary"
+        onClick={onPlainTap(() => actor.send({ type: 'phone.chosen' }))}
+      >
+        {t('help.call')}
+      </a>
+    )
   );
+};
 
 /** Reports a missing payment with the known details; without an order it starts with choosing one. */
 const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type OrderDetailsRef, selectOrderKey } from '../../machines/orderDetails/selectors.ts';
 import {
   type StoredCodeRef,
   selectCanShowCode,
@@ -14,6 +14,7 @@ import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -38,6 +39,7 @@ interface WaitingProps {
 /** In the hero's place after 'I have paid': nothing invites another payment. */
 export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps & { news?: string }) => {
   const code = useSelector(storedCode, selectLiveCode);
+  const orderKey = useSelector(actor, selectOrderKey, shallowEqual);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
   const time = { time: true } as const;
@@ -71,9 +73,14 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
       </Notice>
       <ButtonBar>
         <ShowCode actor={storedCode} />
-        <Button kind="plain" onClick={() => actor.send({ type: 'payment.missed' })}>
+        <ScreenLink
+          to="customerService"
+          query={{ ...orderKey, topic: 'missing' }}
+          className="button button-plain"
+          onOpen={() => actor.send({ type: 'payment.missed' })}
+        >
           {t('order.missing')}
-        </Button>
+        </ScreenLink>
       </ButtonBar>
     </>
   );

@@ -1,14 +1,19 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Payment } from '../../services/order/payments.ts';
 import { rowsOf } from '../../services/orderDetails/facts.ts';
 import { statusOf } from '../../services/order/status.ts';
-import { type DocumentFacts, type OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import {
+  type DocumentFacts,
+  type OrderDetailsRef,
+  selectOrderKey,
+} from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LineButton } from '../parts/LineButton.tsx';
 import { Rows } from '../parts/Rows.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useOrder } from './useOrder.ts';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
@@ -51,6 +56,7 @@ const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFac
 
 export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useOrder(actor);
+  const orderKey = useSelector(actor, selectOrderKey, shallowEqual);
   const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   // Its card says what to do about it.
   const isReported = useSelector(storedCode, selectLiveCode)?.saidPaid === true;
@@ -71,7 +77,15 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
         <Rows rows={repeated} />
         {!isReported && <Ahead facts={facts} />}
         {hasLoan && !awaitsMoney && !isReported && (
-          <LineButton onClick={() => actor.send({ type: 'payment.missed' })}>{t('order.missing')}</LineButton>
+          <ScreenLink
+            to="customerService"
+            query={{ ...orderKey, topic: 'missing' }}
+            className="line-link"
+            onOpen={() => actor.send({ type: 'payment.missed' })}
+          >
+            <span>{t('order.missing')}</span>
+            <Icon name="chevron" />
+          </ScreenLink>
         )}
         {hasLoan && (
           <LineButton icon="copy" onClick={copy}>
