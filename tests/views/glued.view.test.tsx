@@ -16,12 +16,19 @@ test.each([
   ['+63 (0)2 8888 1234', ['+63 (0)2 8888 1234']],
   ['1,000\n2,000', []],
   ['open from 8 a.m. to 7 p.m.', ['8 a.m.', '7 p.m.']],
-  ['ang pinagsama-sama, de la Cruz-Montemayor: X-1', ['pinagsama-sama,', 'Cruz-Montemayor']],
+  ['ang pinagsama-sama, i-save: 7-Eleven, X-1', ['pinagsama-sama,', 'i-save']],
   ['no figures', []],
 ])('keeps the figures of %j whole', (text, figures) => {
   const { container } = render(<Glued>{text}</Glued>);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('.whole')].map(({ textContent }) => textContent)).toEqual(figures);
+});
+
+test('makes long figures smaller where a line has no room for them, but no words', () => {
+  const { container } = render(<Glued>pinagsama-sama at 0917 123 4567 8</Glued>);
+  expect([...container.querySelectorAll('.whole-long')].map(({ textContent }) => textContent)).toEqual([
+    '0917 123 4567 8',
+  ]);
 });
 
 test('breaks a long address at its parts', () => {

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
  * sign after it. Not `\p{L}`, which costs a cheap phone 15 ms when it is first used.
  */
 const unbroken =
-  /(\S+@\S+|(?:[a-zÀ-ɏ]+\.? \d\d?,? \d{4}|\d\d? [a-zÀ-ɏ]{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]\.?M)?|[a-zÀ-ɏ]{2,}(?:-[a-zÀ-ɏ]+)+)[.,;!?]*)/i;
+  /(\S+@\S+|(?:[a-zÀ-ɏ]+\.? \d\d?,? \d{4}|\d\d? [a-zÀ-ɏ]{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]\.?M)?|[a-zÀ-ɏ]+(?:-[a-zÀ-ɏ]+)+)[.,;!?]*)/i;
 
 /** A long address breaks at its parts, not inside a word. */
 const breakBefore = (part: string, place: number) => (
@@ -20,7 +20,7 @@ export const Glued = ({ children: text }: { children: string }) => (
   <bdi>
     {text.split(unbroken).map((part, place) =>
       place % 2 && /[ @–-]/.test(part) ? (
-        <span key={place} className={part.length > 13 ? 'whole whole-long' : 'whole'}>
+        <span key={place} className={part.length > 13 && /[\d@]/.test(part) ? 'whole whole-long' : 'whole'}>
           {part.includes('@') ? part.split(/(?=[@.])/).map(breakBefore) : part}
         </span>
       ) : (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type StatusTone, statusTones } from './tones.ts';
+import { Glued } from './Glued.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
@@ -19,6 +20,8 @@ export const StatusRow = ({ tone, title, icon = statusTones[tone].icon, isQuiet 
     <span className="status-icon">
       <Icon name={icon} />
     </span>
-    <h2 className="text-body">{title}</h2>
+    <h2 className="text-body">
+      <Glued>{title}</Glued>
+    </h2>
   </div>
 );
