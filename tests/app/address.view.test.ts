@@ -161,3 +161,13 @@ test('reports a page that the browser shows again, but no page load', () => {
   expect(restored).toHaveBeenCalledTimes(1);
   close();
 });
+
+test('gives up the reload for a new release when an irreversible request leaves', async () => {
+  const stopped = vi.spyOn(window, 'stop');
+  const { address, close } = openPage();
+  address?.send({ type: 'page.reloaded', release: 'r2' } as EventObject);
+  address?.send({ type: 'intent.opened', intent: {} } as EventObject);
+  expect(stopped).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('reloadedFor')).toBe('r2');
+  close();
+});
