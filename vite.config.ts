@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { unknownRoutes } from './machines/screen/routes.ts';
 import { parseEnvironment } from './services/visit/environment.ts';
 import { charts, servedCharts } from './tools/charts/plugin.ts';
@@ -37,6 +37,15 @@ const strangers = unknownRoutes(environment.absentRoutes);
 if (strangers.length > 0)
   throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
+
+/** The build's plugins import services and views. Without this a change of one would select every test, beside those that import it. */
+const selectsByImport: Plugin = {
+  name: 'selects-by-import',
+  configResolved: ({ configFileDependencies }) => {
+    const own = configFileDependencies.filter((file) => !/\/(machines|services|views)\//.test(file));
+    configFileDependencies.splice(0, configFileDependencies.length, ...own);
+  },
+};
 
 /** Milliseconds. A busy machine makes a test slow, never red: these end only a run that hangs. */
 const patient = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 30_000 } } };
@@ -106,6 +115,7 @@ export default defineConfig({
     keepsFloor,
     // Beside the build, for reading reports.
     sourceMaps,
+    process.env['VITEST'] !== undefined && selectsByImport,
     // Brotli files: a quarter fewer bytes than gzip made on the way.
     precompressed,
   ],
