@@ -54,12 +54,21 @@ const isPriced = (info: RepaymentHeadline): boolean =>
 export const isDue = (info: RepaymentInfo | undefined): boolean =>
   info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
 
+/** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
+export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {
+  if (amount === undefined) return undefined;
+  if (channel.minimum && amount < channel.minimum) return 'belowMinimum';
+  if (channel.maximum && amount > channel.maximum) return 'aboveMaximum';
+  return undefined;
+};
+
 /** A headline alone has no list of ways to pay yet. */
 type Asked = RepaymentHeadline & Partial<Pick<RepaymentInfo, 'repayList' | 'defDetail'>>;
 
-/** Whether there is a way to pay: a channel, or the default code. */
-export const hasWay = ({ repayList, defDetail }: Asked): boolean =>
-  repayList?.length !== 0 || !!defDetail?.payCode;
+/** Whether there is a way to pay: a channel that takes the sum, or the default code. */
+export const hasWay = (info: Asked): boolean =>
+  !!info.defDetail?.payCode ||
+  info.repayList?.some((channel) => !channelFault(channel, amountDue(info))) !== false;
 
 /** Whether the page does not show what the borrower would have to know before paying. */
 export const isUnknown = (info: Asked | undefined): boolean => {
@@ -69,14 +78,6 @@ export const isUnknown = (info: Asked | undefined): boolean => {
   return amount === 0
     ? info.delayInfo === undefined && info.repayPlan === 'unknown'
     : amount === undefined || !isPriced(info) || !hasWay(info);
-};
-
-/** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
-export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {
-  if (amount === undefined) return undefined;
-  if (channel.minimum && amount < channel.minimum) return 'belowMinimum';
-  if (channel.maximum && amount > channel.maximum) return 'aboveMaximum';
-  return undefined;
 };
 
 /** The channel with this number, if it is offered and takes what is due. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { channelFault } from '../../services/repay/facts.ts';
-import { extensionCostOf, paymentAfter } from '../../services/repay/facts.ts';
+import { extensionCostOf, hasWay, paymentAfter } from '../../services/repay/facts.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
@@ -72,6 +72,16 @@ describe('a channel', () => {
     expect(channelsIn({ channel_number: ' 90006 ' })).toMatchObject([
       { name: '90006', channel_number: ' 90006 ' },
     ]);
+  });
+
+  test.each([
+    ['no channel', [], false],
+    ['a channel', [{ channel_number: '1' }], true],
+    ['a channel that does not take the sum', [{ channel_number: '1', maximum: 100 }], false],
+    ['one of two', [{ channel_number: '1', minimum: 900_000 }, { channel_number: '2' }], true],
+  ])('beside no default code, there is a way to pay with %s: %o', (_, repayList, isThere) => {
+    expect(hasWay(read({ repayList }))).toBe(isThere);
+    expect(hasWay(read({ repayList, defDetail: { payCode: '4242' } }))).toBe(true);
   });
 
   test.each([
