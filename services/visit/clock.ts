@@ -6,16 +6,13 @@ export const phoneNow = (): number => Date.now();
 /** Milliseconds by which two clocks may drift apart before one of them counts as changed. */
 export const drift = 60_000;
 
-/** The format of HTTP's `Date` header. `Date.parse` also accepts a bare number as a year, and a date without a zone in the phone's zone. */
-const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+/**
+ * The format of HTTP's `Date` header, from 2016 to 2039: a clock that was never set says 1970, 1980 or 2000. `Date.parse` also accepts a bare number as a
+ * year, and a date without a zone in the phone's zone.
+ */
+const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 20(1[6-9]|[23]\d) \d\d:\d\d:\d\d GMT$/;
 /** Seconds, up to 115 days: a cache that cannot count further sends 2147483648. */
 const plausibleAge = /^\d{1,7}$/;
-
-/**
- * The years in which a release of this app can be answered: a clock that was never set says 1970, 1980 or 2000, and one that ran away a year that nobody
- * has reached with it.
- */
-const plausible = { from: Date.UTC(2016, 0), until: Date.UTC(2036, 0) };
 
 interface Headers {
   get: (name: string) => string | null;
@@ -29,8 +26,7 @@ export function momentOf(headers: Headers): number | undefined {
   const date = headers.get('date')?.trim() ?? '';
   const at = httpDate.test(date) ? Date.parse(date) : NaN;
   const age = headers.get('age')?.trim() ?? '0';
-  const isPlausible = at >= plausible.from && at < plausible.until && plausibleAge.test(age);
-  return isPlausible ? at + Number(age) * 1_000 : undefined;
+  return Number.isNaN(at) || !plausibleAge.test(age) ? undefined : at + Number(age) * 1_000;
 }
 
 export interface CompanyClock {
