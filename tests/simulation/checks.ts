@@ -65,14 +65,13 @@ const shownCodes = (app: RunningApp): string[] =>
 
 const queryOf = ({ tab }: PageWindow) => new URL(tab.history.entry.url).searchParams;
 
-/** What a phone still keeps of logins that none of its pages is open in. */
-const keptOfOthers = (
-  { localStorage, sessionStorage }: PageWindow,
-  pages: readonly PageWindow[],
-): string[] => {
+/** What a phone still keeps of logins that none of its tabs is open in. */
+const keptOfOthers = ({ localStorage, sessionStorage }: PageWindow, urls: readonly string[]): string[] => {
   const isOthers = (text: string | null) => {
     try {
-      return text !== null && pages.every((page) => belongsToOther(JSON.parse(text).owner, queryOf(page)));
+      const isOther = (url: string) =>
+        belongsToOther(JSON.parse(text ?? '').owner, new URL(url).searchParams);
+      return text !== null && urls.every(isOther);
     } catch {
       return false;
     }
@@ -418,12 +417,12 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);
     },
-    rest: (app: RunningApp | undefined, isStorageFine: boolean, pages: readonly PageWindow[]): void => {
+    rest: (app: RunningApp | undefined, isStorageFine: boolean, urls: readonly string[]): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
       if (isStorageFine)
-        for (const key of keptOfOthers(app.page, pages))
+        for (const key of keptOfOthers(app.page, urls))
           found(`The phone still keeps ${key} of another login`);
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
       for (const { ref, snapshot } of machines)

@@ -332,7 +332,7 @@ export const play = async (
       shown.rest(phone.app(page));
     }
     for (const page of phone.pages())
-      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused, phone.pages());
+      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused, phone.urls());
   };
   const stepThrough = async (all: readonly Step[]): Promise<void> => {
     for (const next of all) {

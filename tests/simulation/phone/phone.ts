@@ -64,6 +64,8 @@ export interface Phone {
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
+  /** Where each tab is; one that left for another site, such as to pay, can come back from there. */
+  urls(): string[];
   app(page?: PageWindow): RunningApp | undefined;
   /** With the phone's link, or this one. */
   openTab(other?: string): void;
@@ -220,6 +222,11 @@ export const createPhone = ({
     tab: () => tabs[front] ?? (tabs[0] as Tab),
     tabCount: () => tabs.length,
     pages: () => tabs.flatMap(({ page }) => page ?? []),
+    urls: () =>
+      tabs.flatMap(({ history: { entries, index } }) => {
+        const own = entries.slice(0, index + 1).filter(({ url }) => new URL(url).origin === origin);
+        return own.at(-1)?.url ?? [];
+      }),
     app: (page = phone.tab().page) => page && apps.get(page),
     openTab: (other = link) => open(createTab('second', other)),
     copyTab: () => open(copyTab('second', phone.tab())),
