@@ -16,7 +16,7 @@ test.each([
   ['+63 (0)2 8888 1234', ['+63 (0)2 8888 1234']],
   ['1,000\n2,000', []],
   ['open from 8 a.m. to 7 p.m.', ['8 a.m.', '7 p.m.']],
-  ['ang pinagsama-sama, i-save: 7-Eleven, X-1', ['pinagsama-sama,', 'i-save']],
+  ['ang pinagsama-sama, i-save: 7-Eleven, X-1', ['pinagsama-sama,', 'i-save', '7-Eleven,']],
   ['no figures', []],
 ])('keeps the figures of %j whole', (text, figures) => {
   const { container } = render(<Glued>{text}</Glued>);

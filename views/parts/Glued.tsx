@@ -5,7 +5,7 @@ import { Fragment } from 'react';
  * sign after it. Not `\p{L}`, which costs a cheap phone 15 ms when it is first used.
  */
 const unbroken =
-  /(\S+@\S+|(?:[a-zÀ-ɏ]+\.? \d\d?,? \d{4}|\d\d? [a-zÀ-ɏ]{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]\.?M)?|[a-zÀ-ɏ]+(?:-[a-zÀ-ɏ]+)+)[.,;!?]*)/i;
+  /(\S+@\S+|(?:[\da-zÀ-ɏ]+(?:-[a-zÀ-ɏ]+)+|[a-zÀ-ɏ]+\.? \d\d?,? \d{4}|\d\d? [a-zÀ-ɏ]{3,} \d{4}|(?:PHP |[₱₹] ?)?[+(]?[\d•*](?:[\d•*.,:/()–-]| (?=[\d•*(]))*(?: [AP]\.?M)?)[.,;!?]*)/i;
 
 /** A long address breaks at its parts, not inside a word. */
 const breakBefore = (part: string, place: number) => (
