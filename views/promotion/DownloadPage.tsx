@@ -17,7 +17,13 @@ import { t } from '../wording/wording.ts';
 import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
 
-const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[] }) => {
+interface StoresProps {
+  actor: LandingRef;
+  stores: readonly Store[];
+  hasAppStore: boolean;
+}
+
+const Stores = ({ actor, stores, hasAppStore }: StoresProps) => {
   const download = useSelector(actor, ({ children }) => children.download);
   const app = useSelector(actor, selectAppName);
   return (
@@ -30,7 +36,7 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
       <ButtonBar>
         {stores.map((store) => (
           <Button key={store} onClick={() => download?.send({ type: 'store.chosen', store })}>
-            {t(`promotion.store.${store}`)}
+            {t(store === 'ios' && !hasAppStore ? 'promotion.download' : `promotion.store.${store}`)}
           </Button>
         ))}
       </ButtonBar>
@@ -70,7 +76,7 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
         <h2 className="text-title">{t('promotion.noStore')}</h2>
       </div>
     );
-  return <Stores actor={actor} stores={stores} />;
+  return <Stores actor={actor} stores={stores} hasAppStore={!!template?.appStoreUrl} />;
 };
 
 export const DownloadPage = ({ actor }: { actor: LandingRef }) => (
