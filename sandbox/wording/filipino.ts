@@ -46,6 +46,7 @@ export const filipino: Record<string, string> = {
   'Loan amount': 'Halaga ng loan',
   Term: 'Tagal',
   '{n} days': '{n} araw',
+  'For {n} days': 'Para sa {n} araw',
   Interest: 'Interes',
   'Interest rate': 'Interest rate',
   '{rate} a month': '{rate} kada buwan',

@@ -35,7 +35,8 @@ test.each([
   });
   await calls[0]?.answer(orderOnWire(order(changes)));
   render(<OrderDetails actor={actor} />);
-  await waitFor(() => screen.getByText('Waiting for your 7-Eleven payment'), patience);
+  const title = 'Waiting for your 7-Eleven payment';
+  await waitFor(() => expect(document.body.textContent).toContain(title), patience);
   await waitFor(() => screen.getByText('More about this loan'), patience);
   expect(screen.getAllByRole('link', { name: 'My payment does not show' })).toHaveLength(1);
   expect(screen.queryByText(said)?.parentElement?.textContent).toBe(message && `${said}${message}`);

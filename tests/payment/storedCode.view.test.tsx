@@ -8,7 +8,10 @@ import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './storedCode.model.ts';
 
-const order = stillActor<OrderDetailsRef>({});
+const order: OrderDetailsRef = {
+  ...stillActor<OrderDetailsRef>({}),
+  subscribe: () => ({ unsubscribe: () => undefined }),
+};
 
 /** As the order shows it: the waiting card once the payment was reported, otherwise the button beside its actions. */
 const Drawn = ({ actor }: { actor: StoredCodeRef }) =>

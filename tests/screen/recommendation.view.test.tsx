@@ -20,6 +20,7 @@ testView(model, {
       'Loan amount',
       'Nominal interest',
       'Fast',
+      'For 120 days',
       'Sari-Sari Capital',
       'Apply now',
     ],
