@@ -88,7 +88,9 @@ const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
 /** Whether two subjects are the same: some backends pad an id in one response and not in another. */
 const isAbout = (intent: Intent, subject: Subject): boolean => intent.subject.trim() === subject.trim();
 
-const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
+/** A request without the mark of a session may be anyone's, so it counts as each one's own. */
+const isOf = (session: string) => (intent: Intent) =>
+  session !== '' && ['', session].includes(intent.session);
 
 /** A newer release sent it, before this one came back: it may be about money, so it is reported and warned of as if it were. */
 const isOfUnknownKind = (intent: Intent): boolean =>

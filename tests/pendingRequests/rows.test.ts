@@ -208,8 +208,8 @@ describe('what was done', () => {
       lookForPayment([codeSent(), entry({ key: 'k2', kind: 'commit', session: 'another' })]),
     ).toMatchObject({ reason: 'otherSession', keys: ['k2'] }));
 
-  test('is of another login, as far as anybody knows, when an older release stored no mark of its session', () =>
-    expect(look([entry({ session: '' })])).toMatchObject({ reason: 'otherSession' }));
+  test('counts as own when an older release stored no mark of its session', () =>
+    expect(look([entry({ session: '' })])).toMatchObject({ reason: 'unknown' }));
 
   test('is reported by the next page only', () => expect(look([done({ endedBy: 'page' })])).toBe(undefined));
 

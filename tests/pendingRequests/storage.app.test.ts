@@ -201,7 +201,7 @@ describe('an entry that release 0.1.0 left in localStorage', () => {
     key: '7b0f9a64-59a5-4f0e-9d2f-1f4f1f6d2a10',
   };
 
-  test('reports a pending request of the old storage and takes it over once', async () => {
+  test('reports a pending request of the old storage, and moves it', async () => {
     const { page, goTo, warned, leave } = await app.visit(push);
     await page.goto(`${app.gate.url}/robots.txt`);
     await page.evaluate(
