@@ -125,6 +125,31 @@ test('offers to reload a picture of a code when nothing else can be drawn', asyn
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('moves nothing when the file that draws a QR code arrives late, and offers to reload a missing one', async () => {
+  const page = await app.newPage({ noisy: true, holdsFiles: true });
+  const file = '**/assets/codeLater-*.js';
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(file, (route) => route.abort());
+  await page.goto(
+    app.url + codePath({ showType: '2', payCode: '0312345678901234567', repayAmount: '892480' }),
+  );
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unroute(file);
+  await page.route(file, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.reload();
+  const topOfTips = async () => (await page.getByText('Scan to pay').boundingBox())?.y;
+  const top = await topOfTips();
+  expect(await retry.count()).toBe(0);
+  arrive();
+  await page.getByRole('img', { name: 'QR code to pay with' }).waitFor();
+  expect(await topOfTips()).toBe(top);
+});
+
 test.runIf(isNightly)(
   'keeps whole pixels in a barcode that replaces a missing picture, on wide phones too',
   async () => {

@@ -21,7 +21,8 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
   offers: ['jointLoginError', 'recommendList', firstName],
   complaints: ['complaint', 'complaintNext', 'complaintList', 'complaintDetails'],
   public: ['site', 'aboutUs', 'privacyPolicy', 'loanAgreement'],
-  pay: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
+  pay: ['repay', ...codePages, firstName],
+  ways: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
   forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
   lending: ['loanConfirm', 'site', 'aboutUs', 'customerService'],
 };
@@ -31,12 +32,11 @@ const filesOfLaterParts: Record<string, readonly string[]> = {
   picture: ['textPicture'],
   orderLater: ['LiveCode', 'OrderDialogs', 'Unavailable'],
   payLater: ['ChannelPicker', 'CodeMade', 'DefaultBarcode', 'Expired', 'PaymentArrived'],
-  codeLater: ['EnlargedStep', 'SaveQrCode'],
+  codeLater: ['EnlargedStep', 'QrCode', 'SaveQrCode'],
   outcomeLater: ['OutcomeUnknownDialog', 'Refused'],
 };
-/** Groups of texts that share a file in each language, `first` with the table of the language's other texts. */
+/** Groups of texts that share a file in each language. `common` also has the table of the language's other texts. */
 const filesOfTexts: Record<string, readonly string[]> = {
-  first: ['common', 'orderDetails'],
   loan: ['loanConfirm', 'loanDocuments'],
   later: ['orderLater', 'outcomeUnknown'],
   public: ['site', 'document'],

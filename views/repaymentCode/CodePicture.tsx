@@ -1,8 +1,10 @@
+import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Barcode } from '../parts/codes/Barcode.tsx';
-import { QrCode } from '../parts/codes/QrCode.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { t } from '../wording/wording.ts';
+
+const QrCode = later(async () => (await import('../parts/codes/QrCode.tsx')).QrCode);
 
 interface CodePictureProps {
   payCode: string;
@@ -38,18 +40,20 @@ const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-/** Space is reserved for the backend's image before it loads, so that no control moves. */
+/** Space is reserved for the backend's image and for a QR code before they load, so that no control moves. */
 export const CodePicture = ({ image, ...code }: CodePictureProps) => {
   const { payCode, isTyped, isLarge } = code;
   const drawn = payCode && <DrawnCode {...code} />;
-  if (!image) return drawn;
-  const picture = (
+  const picture = image ? (
     <Picture
       className="code-image"
       src={image}
       alt={isTyped ? t('code.image') : t('code.qr')}
       renderOtherwise={(retry) => drawn || <NoPicture onRetry={retry} />}
     />
+  ) : (
+    drawn
   );
-  return isLarge ? picture : <div className={`code-place ${isTyped ? 'wide' : ''}`}>{picture}</div>;
+  if (isLarge || (isTyped && !image)) return picture;
+  return <div className={`code-place ${isTyped ? 'wide' : ''}`}>{picture}</div>;
 };

@@ -1,11 +1,8 @@
-import { wording as common } from './fil/common.ts';
-import { wording as orderDetails } from './fil/orderDetails.ts';
+export { wording as common } from './fil/common.ts';
 import type { Catalogue } from './wording.ts';
 
-export const first = [common, orderDetails];
-
 export const groups = {
-  ...import.meta.glob<Catalogue>(['./*.ts', '!./{common,orderDetails,testPreview}.ts'], { base: './fil' }),
+  ...import.meta.glob<Catalogue>(['./*.ts', '!./{common,testPreview}.ts'], { base: './fil' }),
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<Catalogue>('./testPreview.ts', { base: './fil' })),
 };

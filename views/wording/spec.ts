@@ -1,11 +1,8 @@
-import { wording as common } from './spec/common.ts';
-import { wording as orderDetails } from './spec/orderDetails.ts';
+export { wording as common } from './spec/common.ts';
 import type { Catalogue } from './wording.ts';
 
-export const first = [common, orderDetails];
-
 export const groups = {
-  ...import.meta.glob<Catalogue>(['./*.ts', '!./{common,orderDetails,testPreview}.ts'], { base: './spec' }),
+  ...import.meta.glob<Catalogue>(['./*.ts', '!./{common,testPreview}.ts'], { base: './spec' }),
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<Catalogue>('./testPreview.ts', { base: './spec' })),
 };

@@ -17,7 +17,7 @@ export interface Catalogue {
 }
 /** A language's texts: no page downloads those of another language. */
 interface Texts {
-  first: readonly Catalogue['wording'][];
+  common: Catalogue['wording'];
   groups: Record<string, () => Promise<Catalogue>>;
 }
 const catalogues = import.meta.glob<Texts>(['./*.ts', '!./{wording,fill}.ts']);
@@ -42,7 +42,7 @@ export const language = (): Language => loaded.language;
 export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
   loaded.language = chosen;
   const texts = await catalogues[`./${chosen}.ts`]?.();
-  Object.assign(loaded, ...(texts?.first ?? []));
+  Object.assign(loaded, texts?.common);
   const modules = await Promise.all(groups.map((group) => texts?.groups[`./${group}.ts`]?.()));
   for (const module of modules) {
     Object.assign(loaded, module?.wording);
