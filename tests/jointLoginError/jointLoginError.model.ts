@@ -47,10 +47,7 @@ export const model = defineModel(jointLoginErrorMachine, {
   outcomes: {
     loadJoinFailure: {
       failure: done(failure, { json: { code: '00', data: failure } }),
-      nothing: done(
-        { notice: '', errorMessage: '', recProducts: [] },
-        { json: { code: '00', data: { recProducts: [] } } },
-      ),
+      nothing: done({ notice: '', errorMessage: '', recProducts: [] }, { json: { code: '00', data: null } }),
       unsaid: done(
         { notice: '', errorMessage: '', recProducts: undefined },
         { json: { code: '00', data: {} } },

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { offersOf } from '../../machines/screen/offers.ts';
 import { joinFailureSchema } from '../../services/jointLoginError/schema.ts';
 
-test.each([undefined, null, {}, [], { recProducts: null }, { recProducts: [7] }])(
+test.each([undefined, null])('reads data of %j as nothing to recommend', (data) => {
+  expect(v.parse(joinFailureSchema, data)).toEqual({ notice: '', errorMessage: '', recProducts: [] });
+});
+
+test.each([{}, [], { recProducts: null }, { recProducts: [7] }])(
   'does not read %j as nothing to recommend',
   (data) => {
     expect(v.parse(joinFailureSchema, data)).toEqual({
