@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { type Gate, startGate } from '../app/gate.ts';
 import { type Control, type MoneyCall, moneyCalls } from '../pendingRequests/calls.ts';
 import { oneCaptcha } from '../pendingRequests/sameCaptcha.ts';
+import { storedIntents } from '../app/pendingIntents.ts';
 import { makeProfile, startMortal } from './browser.ts';
 
 const wanted = [
@@ -57,20 +58,8 @@ const heard = async (page: Page, wait: number): Promise<Survival['said']> => {
 };
 
 /** Whether the phone has a request whose result was drawn. */
-const isAnySeen = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('pendingRequests');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('intents').objectStore('intents').getAll();
-          reading.addEventListener('success', () =>
-            resolve((reading.result as { isSeen?: boolean }[]).some(({ isSeen }) => isSeen === true)),
-          );
-        });
-      }),
-  );
+const isAnySeen = async (page: Page): Promise<boolean> =>
+  (await page.evaluate(storedIntents)).some(({ isSeen }) => isSeen === true);
 
 export const killerOf = async (url: string, executablePath: string) => {
   const gate: Gate = await startGate(url);

@@ -54,7 +54,7 @@ const fit = (session: Session): Promise<void> =>
     const now = await session.run('return `${innerWidth} x ${innerHeight}`');
     if (now !== `${size.width} x ${size.height}`)
       throw new Error(`The page cannot be made as small as a phone: ${String(now)}`);
-  });
+  }, patience);
 
 export const openWebKit = async (): Promise<Session> => {
   ensureWebKit();

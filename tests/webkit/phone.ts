@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Sandbox } from '../../sandbox/server.ts';
+import { patience } from '../patience.ts';
 import { openWebKit } from './browser.ts';
 import { serveWithShell } from './served.ts';
 import { type Element, foundSchema, type Session } from './webdriver.ts';
@@ -11,8 +12,6 @@ const testingLibrary = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-
-const patience = 15_000;
 
 type PendingQuery =
   | { role: string; name?: string | RegExp }
@@ -72,7 +71,7 @@ export const webKitPhone = () => {
             return String(error);
           }
         },
-        { timeout: patience, message: JSON.stringify(sendable(sought)) },
+        { ...patience, message: JSON.stringify(sendable(sought)) },
       )
       .toBe('done');
 
@@ -81,7 +80,7 @@ export const webKitPhone = () => {
       return sandbox.url;
     },
     /** Runs in the page and must not use anything outside. */
-    read: async <Value>(reader: () => Value): Promise<Value> =>
+    read: async <Value>(reader: () => Value | Promise<Value>): Promise<Value> =>
       (await session.run(`return (${String(reader)})()`)) as Value,
     run: (script: string, ...args: unknown[]) => session.run(script, ...args),
     screenshot: () => session.screenshot(),
@@ -106,8 +105,8 @@ export const webKitPhone = () => {
     attach: (sought: PendingQuery, file: string) => on(sought, (element) => session.type(element, file)),
     sees: (sought: PendingQuery) => on(sought, () => Promise.resolve()),
     arrives: (address: RegExp) =>
-      expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
-    calls: (action: string) => expect.poll(() => phone.shellCalls(), { timeout: patience }).toContain(action),
+      expect.poll(() => session.run('return location.href'), patience).toMatch(address),
+    calls: (action: string) => expect.poll(() => phone.shellCalls(), patience).toContain(action),
     shellSays: (event: string) =>
       session.run('window.loanShellReceive(arguments[0])', JSON.stringify({ v: 1, event, payload: {} })),
   };
