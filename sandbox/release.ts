@@ -20,6 +20,7 @@ export const announceRelease =
     const headers = new Headers(c.res.headers);
     headers.delete('Content-Encoding');
     headers.delete('Content-Length');
+    headers.delete('ETag');
     headers.set('Content-Type', 'application/json');
     headers.set('Cache-Control', cacheControl.page);
     c.res = undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import { chartsIn } from '../packages/inspector/relay/charts.ts';
 import { attachRelay } from '../packages/inspector/relay/relay.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
@@ -129,13 +130,16 @@ export async function startSandbox({
   app.use(withNetworkFaults(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
-  app.get(
-    '/sandbox/assets/*',
-    async (c) => (await assets(c, c.req.path.slice('/sandbox/assets'.length))) ?? c.text('Not found', 404),
-  );
+  app.get('/sandbox/assets/*', async (c) => {
+    const picture = await assets(c, c.req.path.slice('/sandbox/assets'.length));
+    // As a company serves its pictures: a second visit does not request them.
+    picture?.headers.set('Cache-Control', 'max-age=3600');
+    return picture ?? c.text('Not found', 404);
+  });
 
   app.get(
     `${pagesBase}release.json`,
+    etag(),
     announceRelease(join(dist, 'release.json'), () => announcement),
   );
 

@@ -5,7 +5,7 @@ import { type Release, releaseSchema } from './schema.ts';
 
 export const answerLimit = 10_000;
 
-/** Requests `release.json`, and notes whether there was a response. Rejects without one. */
+/** Requests `release.json`, which the server confirms or replaces, and notes whether there was a response. Rejects without one. */
 export async function fetchRelease(
   basePath: string,
   signal: AbortSignal,
@@ -13,7 +13,7 @@ export async function fetchRelease(
 ): Promise<Response> {
   try {
     const response = await fetch(`${basePath}release.json`, {
-      cache: 'no-store',
+      cache: 'no-cache',
       credentials: 'omit',
       signal,
     });

@@ -29,3 +29,15 @@ it('serves the announced release in release.json until the sandbox is reset', as
   await sandbox.control('/reset', {});
   expect(await release()).toMatchObject({ closed: [], notice: '' });
 });
+
+it('confirms a release.json that a page has, unless something was announced since', async () => {
+  const sandbox = await start();
+  const ask = (known = '') =>
+    fetch(`${sandbox.url}/release.json`, { headers: { 'If-None-Match': known }, cache: 'no-store' });
+  const known = (await ask()).headers.get('etag') ?? '';
+  expect((await ask(known)).status).toBe(304);
+  await sandbox.control('/release', { closed: ['repay'] });
+  const changed = await ask(known);
+  expect(changed.status).toBe(200);
+  expect(await changed.json()).toMatchObject({ closed: ['repay'] });
+});
