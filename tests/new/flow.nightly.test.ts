@@ -97,7 +97,7 @@ test('names the table that has an unknown format', () => {
   );
 });
 
-test('writes a flow that compiles, is formatted, linted and used, and whose model holds', async () => {
+test('writes a flow that compiles, is formatted, linted, used and documented, and whose model holds', async () => {
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
   const checks = [
     'tsc --checkers 1',
@@ -105,7 +105,9 @@ test('writes a flow that compiles, is formatted, linted and used, and whose mode
     'oxfmt --check',
     'knip',
     'node packages/kit/cli.ts loanHistory',
+    'vitest run --project unit tests/docs/links tests/docs/ordered tests/inspector/publicFields tests/models/f',
+    'vitest run --project view tests/models/default.view.test.tsx -t loanHistory',
   ];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
-  expect(text('tests/loanHistory/accepted/loanHistory.feature')).toContain("load loan history says 'empty'");
+  expect(text('tests/loanHistory/accepted/loanHistory.feature')).toContain('the backend has nothing');
 });

@@ -10,7 +10,8 @@ import { orUndone } from './undo.ts';
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-const derived = ['docs/charts', 'docs/api', 'docs/shell'];
+const publicFields = 'tests/inspector/publicFields';
+const derived = ['docs/charts', 'docs/api', 'docs/shell', `${publicFields}.txt`];
 
 /** @throws with the error, after undoing everything. */
 const newFlow = (name: string): string => {
@@ -27,10 +28,11 @@ const newFlow = (name: string): string => {
     node('tools/charts/write.ts');
     node('packages/kit/cli.ts', 'accept', name);
     node('contract/cli.ts');
+    node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', publicFields, '-u');
   });
   const untranslated = untranslatedOf(name).map((path) => `\nThe texts in ${path} are still English.`);
   return `${paths.join('\n')}
-Generated from these: docs/charts, docs/api/openapi.json, tests/${name}/accepted.
+Generated from these: docs/charts, docs/api/openapi.json, tests/${name}/accepted, ${publicFields}.txt.
 
 The flow is served at /${name}, has a scenario in the simulator, and passes npm test. Next: git grep --untracked 'Next:'${untranslated.join('')}`;
 };
