@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import { sumOf } from '../../services/values/sum.ts';
-import { amountDue, isDue, isUnknown, usableChannel } from '../../services/repay/facts.ts';
+import { amountDue, isDue, isForOtherAmount, isUnknown, usableChannel } from '../../services/repay/facts.ts';
 import type { repayMachine } from './machine.ts';
 
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
@@ -18,7 +18,7 @@ export const selectViewState = (snapshot: RepaySnapshot) =>
 
 /** What the page shows. Compare it with `shallowEqual`. */
 export const selectRepayment = ({ context }: RepaySnapshot) => {
-  const { info, isDelay, channelNumber, asOf, today } = context;
+  const { info, isDelay, code, channelNumber, asOf, today } = context;
   const channel = usableChannel(info, channelNumber);
   const amount = info && amountDue(info);
   const plan = info?.repayPlan ?? [];
@@ -35,6 +35,7 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
     canShowCode: canShow(context),
+    isForOtherAmount: info !== undefined && code !== undefined && isForOtherAmount(code, info, isDelay),
     arrival: arrivalIn(context),
     hasNews: hasNews(context),
     otherDay: otherDayOf(asOf, today),

@@ -1,18 +1,24 @@
 import { type NextPayment, nextPayment } from '../order/nextPayment.ts';
-import { partsOf, type PlanPart } from '../order/plan.ts';
+import { partsOf, type PlanPart, unpaidParts } from '../order/plan.ts';
 import type { RepaymentHeadline } from './headline.ts';
 import type { Channel, RepaymentInfo } from './schema.ts';
+import type { MadeCode } from './stored.ts';
 
 /** The next payment of an instalment plan: the sum is 'in all' where the plan's first unpaid part is less. */
 export function nextOf(info: RepaymentHeadline, now: number | undefined): NextPayment | undefined {
   return nextPayment(info, now, { isDue: true, isOverdue: false });
 }
 
-/** Whether a bill of zero is the end of the loan: it is no extension, and its plan has no part that may be unpaid. */
-export function isPaidOff({ delayInfo, repayPlan }: RepaymentHeadline): boolean {
-  return (
-    delayInfo === undefined && partsOf(repayPlan).every(({ paid, amount }) => paid === true || amount === 0)
-  );
+/**
+ * What a bill without a sum says: `loanPaid`, the end of the loan, if it is no extension and no part of its plan may be unpaid; `notKnown` also where a
+ * late part, or a plan that cannot be read, contradicts a sum of zero.
+ */
+export function noSumOf(
+  info: RepaymentHeadline,
+  now: number | undefined,
+): 'notKnown' | 'loanPaid' | 'nothingDue' {
+  if (isUnknown(info) || nextOf(info, now)?.isLate) return 'notKnown';
+  return info.delayInfo === undefined && unpaidParts(info.repayPlan).length === 0 ? 'loanPaid' : 'nothingDue';
 }
 
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
@@ -20,6 +26,12 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 /** Centavos to pay: the delay amount of an extension, else the repayment's; undefined when unknown. */
 export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
   info.delayInfo?.delayAmount ?? info.repayAmount;
+
+/** Whether a kept code of the same kind of payment is not for what is asked now; one without a known amount is taken to be. */
+export function isForOtherAmount(code: MadeCode, info: RepaymentInfo, isDelay: boolean): boolean {
+  const amount = amountDue(info);
+  return !!amount && code.isDelay === isDelay && code.amount !== undefined && code.amount !== amount;
+}
 
 /** The payments after an extension's own, which the plan may list as its first. */
 function afterwardsOf({ repayPlan, delayInfo }: Pick<RepaymentHeadline, 'repayPlan' | 'delayInfo'>) {

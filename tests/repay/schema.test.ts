@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { channelFault } from '../../services/repay/facts.ts';
-import { extensionCostOf, hasWay, paymentAfter } from '../../services/repay/facts.ts';
+import {
+  channelFault,
+  extensionCostOf,
+  hasWay,
+  isForOtherAmount,
+  paymentAfter,
+} from '../../services/repay/facts.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
+import { madeCode } from '../models/fixtures/repayment.ts';
 
 const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
 
@@ -102,4 +108,19 @@ test('reads the payment after an extension by its day, whatever the order of the
   ];
   const info = read({ repayPlan, delayInfo: { title: 'Extend', delayAmount: 264_700 } });
   expect(paymentAfter(info)).toEqual({ amount: 264_700, time: '2027-03-28' });
+});
+
+const delayInfo = { title: '', delayAmount: 264_700 };
+test.each([
+  ['less than what is asked', { amount: 892_479 }, {}, true],
+  ['what is asked', { amount: 892_480 }, {}, false],
+  ['a sum that is not known', { amount: undefined }, {}, false],
+  ['a sum, where nothing is asked', { amount: 1 }, { repayAmount: 0 }, false],
+  ['a sum, where it is not known what is asked', { amount: 1 }, { repayAmount: undefined }, false],
+  ['an extension, where an instalment is asked', { amount: 264_700, isDelay: true }, {}, false],
+  ['another price of the extension', { amount: 892_480, isDelay: true }, { delayInfo }, true],
+])('compares the sum of a kept code with its own kind of payment: %s', (_, code, changes, isOther) => {
+  const isDelay = 'delayInfo' in changes;
+  const info = read(changes);
+  expect(isForOtherAmount({ ...madeCode, ...code }, info, isDelay)).toBe(isOther);
 });

@@ -34,17 +34,18 @@ const Warning = ({ actor }: { actor: RepayRef }) => (
 
 /** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. One that does not pay what is asked now is not recommended. */
 const Made = ({ actor }: { actor: RepayRef }) => {
-  const { code, amount, isDelay, market, canShowCode } = useRepayment(actor);
+  const { amount, market, canShowCode, isForOtherAmount } = useRepayment(actor);
   if (!canShowCode)
     return (
       <Notice tone="amber" icon="alert" title={t('repay.codeNotShown')}>
         {t('repay.codeNotShownHint')}
       </Notice>
     );
-  const pays = !amount || code?.isDelay !== isDelay || (code.amount ?? amount) === amount;
   return (
-    <Notice tone={pays ? 'green' : 'amber'} title={t('repay.codeMade')}>
-      {pays ? t('repay.codeMadeHint') : t('code.otherAmount', { amount: formatMoney(amount, market) })}
+    <Notice tone={isForOtherAmount ? 'amber' : 'green'} title={t('repay.codeMade')}>
+      {isForOtherAmount
+        ? t('code.otherAmount', { amount: formatMoney(amount ?? 0, market) })
+        : t('repay.codeMadeHint')}
     </Notice>
   );
 };

@@ -1,11 +1,4 @@
-import {
-  amountDue,
-  extensionCostOf,
-  isPaidOff,
-  isUnknown,
-  nextOf,
-  paymentAfter,
-} from '../../services/repay/facts.ts';
+import { amountDue, extensionCostOf, nextOf, noSumOf, paymentAfter } from '../../services/repay/facts.ts';
 import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
@@ -38,13 +31,10 @@ const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'marke
 
 /** Without a sum to pay: nothing is owed, nothing is due now, or the sum is not known. */
 const NoSum = ({ info, now }: Pick<RepaymentBannerProps, 'info' | 'now'>) => {
-  // A late part contradicts a sum of zero, and so may a plan that cannot be read.
-  if (isUnknown(info) || nextOf(info, now)?.isLate)
-    return <Notice tone="amber" title={t('repay.notKnown')} />;
-  const isPaid = isPaidOff(info);
+  const said = noSumOf(info, now);
   return (
-    <Notice tone="green" title={isPaid ? t('repay.loanPaid') : t('repay.nothingDue')}>
-      {isPaid && t('repay.nothingToPay')}
+    <Notice tone={said === 'notKnown' ? 'amber' : 'green'} title={t(`repay.${said}`)}>
+      {said === 'loanPaid' && t('repay.nothingToPay')}
     </Notice>
   );
 };
