@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
 import { endOf, isoOf } from '../values/day.ts';
 import type { Payment, Payments } from './payments.ts';
-import { partsOf, type Plan } from './plan.ts';
+import { type Plan, unpaidParts } from './plan.ts';
 import { statusOf } from './status.ts';
 
 /** The calls that say what is owed. Two of them may differ, so that each is compared with itself only. */
@@ -63,9 +63,7 @@ const markOf = (payment: Payment): string =>
   [payment.amount, payment.time, payment.reference, payment.code].join('|');
 
 const unpaidIn = (plan: Plan): number[] | undefined =>
-  partsOf(plan).length === 0
-    ? undefined
-    : partsOf(plan).flatMap(({ paid, amount }) => (paid === true ? [] : [amount]));
+  plan === 'unknown' || plan.length === 0 ? undefined : unpaidParts(plan).map(({ amount }) => amount);
 
 export function seenIn(
   call: DebtReading['call'],

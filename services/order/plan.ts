@@ -46,13 +46,15 @@ export function paidParts(plan: Plan): readonly PlanPart[] {
   return partsOf(plan).filter(({ paid }) => paid === true);
 }
 
+/** The parts that may still be owed: not paid as far as the backend says, and of a sum. */
+export function unpaidParts(plan: Plan): readonly PlanPart[] {
+  return partsOf(plan).filter(({ paid, amount }) => paid !== true && amount > 0);
+}
+
 /** The first unpaid part by day, where one without a day comes after the late ones; undefined when nothing shows which one it is. */
 export function unpaidPart(plan: Plan, now: number | undefined): PlanPart | undefined {
-  const parts = partsOf(plan);
   const daysTo = ({ time: day }: PlanPart) => daysUntil(day, now) ?? 0;
   // Those of past days may be paid.
-  if (isSilent(plan) && parts.some((part) => daysTo(part) < 0)) return undefined;
-  return parts
-    .filter(({ paid, amount }) => paid !== true && amount > 0)
-    .toSorted((one, other) => daysTo(one) - daysTo(other))[0];
+  if (isSilent(plan) && partsOf(plan).some((part) => daysTo(part) < 0)) return undefined;
+  return unpaidParts(plan).toSorted((one, other) => daysTo(one) - daysTo(other))[0];
 }

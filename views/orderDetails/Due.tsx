@@ -1,3 +1,4 @@
+import { lateCost } from '../../services/order/ifPaid.ts';
 import type { NextPayment } from '../../services/order/nextPayment.ts';
 import type { Headline } from '../../services/orderDetails/headline.ts';
 import { formatDate } from '../format/date.ts';
@@ -14,11 +15,10 @@ interface DueProps {
 }
 
 /** The next payment, its date, the days left, and the cost of a delay: whatever the backend sends. */
-export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: DueProps) => {
+export const Due = ({ next, order, market }: DueProps) => {
   const { label, sum, by, dispute, rest } = paymentWords(next, market);
   const { amount, day, daysLeft, isLate } = next;
-  // Before the first late day, a delay costs both: one without the other would be too little.
-  const isCostKnown = isLate || penaltyOnce !== undefined;
+  const cost = lateCost(next, order);
   return (
     <div className="due">
       <p>
@@ -42,11 +42,11 @@ export const Due = ({ next, order: { penaltyPerDay, penaltyOnce }, market }: Due
       {dispute && <p className="due-late">{dispute}</p>}
       {amount === undefined && <p className="font-medium">{t('order.askUs')}</p>}
       {rest && <p className="font-medium">{rest}</p>}
-      {isCostKnown && !!penaltyPerDay && (
+      {cost && (
         <p className="text-small text-muted">
           {t(isLate ? 'order.furtherDay' : 'order.lateDay')}{' '}
-          <span className="whole">{formatMoney(penaltyPerDay, market)}</span>
-          {!isLate && !!penaltyOnce && t('order.lateOnce', { amount: formatMoney(penaltyOnce, market) })}
+          <span className="whole">{formatMoney(cost.perDay, market)}</span>
+          {cost.once > 0 && t('order.lateOnce', { amount: formatMoney(cost.once, market) })}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   selectLiveCode,
   selectUsedCode,
 } from '../../machines/payment/storedCode.ts';
+import { sumOf } from '../../services/values/sum.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
@@ -49,7 +50,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
     <>
       <Notice tone="gold" title={channel ? t('order.waitingFor', { channel }) : t('order.waiting')}>
         {amount !== undefined && (
-          <p className="text-title font-strong whole">{formatMoney(amount + (fee ?? 0), market)}</p>
+          <p className="text-title font-strong whole">{formatMoney(sumOf(amount, fee).total, market)}</p>
         )}
         <p className="text-muted">{t('order.waitingHint')}</p>
         <Rows

@@ -1,4 +1,4 @@
-import { partsOf } from '../../services/order/plan.ts';
+import { partsOf, unpaidParts } from '../../services/order/plan.ts';
 import { type Payment, paymentsOf } from '../../services/order/payments.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
@@ -27,8 +27,10 @@ const sumOf = (amounts: readonly { amount: number }[]) =>
 
 /** What was paid: the payments that the company received, otherwise the plan if every part is paid; undefined when neither is known. */
 const paidIn = ({ payments, repayPlan }: Order) => {
-  const isWhole = partsOf(repayPlan).every(({ paid }) => paid === true);
-  return sumOf(paymentsOf(payments)) ?? (isWhole ? sumOf(partsOf(repayPlan)) : undefined);
+  return (
+    sumOf(paymentsOf(payments)) ??
+    (unpaidParts(repayPlan).length === 0 ? sumOf(partsOf(repayPlan)) : undefined)
+  );
 };
 
 export const proofText = (facts: DocumentFacts): string => {
