@@ -17,18 +17,18 @@ const checkUsage = `npm run contract -- --base https://api.example/gateway --ses
 npm run contract -- --sandbox --change
 npm run contract -- --har traffic.har
 
-  --session           the session that speaks, of a test borrower
-  --ended-session     a session that has ended: calls with it are answered 401
-  --origin            origin of the app's page, where the API has another one: checks CORS
-  --change            makes the calls that change something too, about the test order below
-  --again FILE        asks again, within a day, for what an earlier run (its --json FILE) did; nothing else is checked
-  --har FILE          checks the answers of recorded traffic (an HTTP archive) instead; nothing is sent
-  --times             how often each call that reads is made, for p50 and p95 (1)
-  --limit             seconds until a call counts as unanswered (${httpTimeout / 1000})
-  --minutes           after how many no further call is checked (10)
-  --json FILE         writes the report with everything that was kept too; the report in words goes to standard output
+  --session           a session of a test borrower
+  --ended-session     an expired session: calls with it must get HTTP 401
+  --origin            origin of the app's page, if the API has another one: checks CORS
+  --change            also sends the irreversible requests, for the test order named below
+  --again FILE        repeats, within a day, the requests of an earlier run (its --json FILE), and checks nothing else
+  --har FILE          checks the responses of recorded traffic (an HTTP archive), and sends nothing
+  --times             how often each read is sent, for p50 and p95 (1)
+  --limit             timeout of a call in seconds (${httpTimeout / 1000})
+  --minutes           time limit of the whole check (10)
+  --json FILE         also writes the report as JSON; standard output has it as text
   ${subjectNames.map((name) => `--${name}`).join(' ')}
-                      what the calls are about: ids of the test borrower's; calls without theirs are skipped`;
+                      ids of the test borrower's data; calls that need one that is not named are skipped`;
 
 const options = {
   base: text,
@@ -45,6 +45,19 @@ const options = {
   json: text,
 } as const;
 
+type Given = { [name in keyof typeof options]?: string } & Partial<Subjects>;
+
+/** What is wrong with the arguments of a check; undefined when nothing is. */
+const faultIn = (given: Given, isSandbox: boolean): string | undefined => {
+  const numbers = ['times', 'limit', 'minutes'] as const;
+  const odd = numbers.find((name) => !/^[1-9]\d*$/.test(given[name] ?? '1'));
+  if (odd) return `--${odd} is '${given[odd]}', expected a whole number from 1`;
+  if (isSandbox || given.har !== undefined) return undefined;
+  if (!/^https?:\/\//.test(given.base ?? ''))
+    return `--base is '${given.base ?? ''}', expected an http or https address`;
+  return given.session ? undefined : '--session is missing';
+};
+
 /** Resolves with the exit code: 1 for violations, 2 for wrong arguments. */
 export async function checkCli(args: string[]): Promise<number> {
   const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
@@ -55,16 +68,17 @@ export async function checkCli(args: string[]): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${checkUsage}`);
     return 2;
   }
-  const given = values as { [name in keyof typeof options]?: string } & Partial<Subjects>;
-  const { sandbox: isSandbox, change: isChanging } = values as { sandbox?: boolean; change?: boolean };
-  const base = (isSandbox ? lenderBase : given.base) ?? '';
-  const times = Number(given.times ?? 1);
-  const isHar = given.har !== undefined;
-  const isAsked = /^https?:\/\//.test(base) && (isSandbox || given.session);
-  if ((!isHar && !isAsked) || !Number.isInteger(times) || times < 1) {
-    console.error(checkUsage);
+  const given = values as Given;
+  const { sandbox: isSandbox = false, change: isChanging } = values as {
+    sandbox?: boolean;
+    change?: boolean;
+  };
+  const fault = faultIn(given, isSandbox);
+  if (fault) {
+    console.error(`${fault}\n\n${checkUsage}`);
     return 2;
   }
+  const base = (isSandbox ? lenderBase : given.base) ?? '';
   const lender = isSandbox ? createLender(Date.now) : undefined;
   const line: Line = {
     fetch: lender ? lender.fetch : (url, init) => fetch(url, init),
@@ -85,7 +99,7 @@ export async function checkCli(args: string[]): Promise<number> {
       endedSession: given['ended-session'] ?? '',
       subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
       change: isChanging ?? false,
-      times,
+      times: Number(given.times ?? 1),
       deadline: Date.now() + 60_000 * Number(given.minutes ?? 10),
       // The report itself goes to standard output.
       report: (call, verdicts, took) => {
@@ -98,7 +112,7 @@ export async function checkCli(args: string[]): Promise<number> {
   try {
     report = await check();
   } catch (error) {
-    if (!isHar && !given.again) throw error;
+    if (given.har === undefined && !given.again) throw error;
     console.error(
       `${given.har ?? given.again} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -17,6 +17,12 @@ const isJson = ({ headers, body }: Answer) => {
   }
 };
 
+/** Why a call counts as not answered in time; undefined for one that was. */
+const lateness = (answer: Answer | undefined, limit: number): string | undefined => {
+  if (!answer) return `no response: the connection failed, or ${seconds(limit)} passed`;
+  return answer.took > limit ? `a response after ${seconds(answer.took)}` : undefined;
+};
+
 /** Checks the general requirements of every response. Returns false when it cannot be parsed further. */
 export function judgeManners(
   judge: Judge,
@@ -24,8 +30,7 @@ export function judgeManners(
   sent: Sent,
   answer: Answer | undefined,
 ): answer is Answer {
-  const late = !answer || answer.took > limit;
-  if (!judge('answersInTime', late && `no answer within ${seconds(limit)}`) || !answer) return false;
+  if (!judge('answersInTime', lateness(answer, limit)) || !answer) return false;
   judge(
     'isNotStored',
     !/no-store/.test(answer.headers.get('cache-control') ?? '') &&
@@ -101,14 +106,7 @@ export function judgeNo(
   answer: Answer | undefined,
   code?: string,
 ): void {
-  if (
-    !judge(
-      'answersInTime',
-      (!answer || answer.took > line.limit) && `no answer within ${seconds(line.limit)}`,
-    ) ||
-    !answer
-  )
-    return;
+  if (!judge('answersInTime', lateness(answer, line.limit)) || !answer) return;
   const envelope = call.family && openEnvelope(call.family, answer.body);
   const isClear = answer.status < 500 && (envelope ? !envelope.isYes : answer.status >= 400);
   if (!judge('saysNo', !isClear && `HTTP ${answer.status}${envelope?.isYes ? ' with a yes' : ''}`)) return;

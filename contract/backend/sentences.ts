@@ -1,5 +1,5 @@
 export const sentences = {
-  answersInTime: 'Every call is answered before the app gives it up.',
+  answersInTime: 'Every call is answered before the app gives up.',
   answersJson: 'An answer is JSON, sent as application/json.',
   speaksItsFamily:
     'An answer says yes or no in the envelope of its family: success true, code 00, or code 0.',
