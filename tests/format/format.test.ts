@@ -128,6 +128,7 @@ describe('numbers grouped with periods', () => {
     ['1234,5678', '1.234,5678'],
     [999, '999'],
     [-1234, '-1.234'],
+    [98_765.4321, '98.765,4321'],
     ['', ''],
   ])('formats %j as %s', (value, text) => {
     expect(groupThousands(value)).toBe(text);
