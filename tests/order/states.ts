@@ -36,6 +36,7 @@ export const sums = {
   'nothing: a part is due before the sum': {
     repayPlan: [part('2026-11-03', true), part('2026-12-10', false), part('2027-01-10', false)],
   },
+  'nothing: a part is due soon': { repayPlan: [part('2026-11-30', false), part('2027-01-10', false)] },
   'nothing: a part is late': { repayPlan: [part('2026-11-20', false), part('2027-01-10', false)] },
   'nothing: a part is late behind one of the future': {
     repayPlan: [part('2027-01-10', false), part('2026-11-20', false)],
@@ -68,6 +69,7 @@ export const bills = {
   'an instalment, without the date': { repayDate: '' },
   'an instalment, without a readable plan': { repayPlan: 'unknown' },
   'a part of the sum': { repayPlan: [part('2026-12-10', false), part('2027-01-10', false)] },
+  'a part of the sum, due soon': { repayPlan: [part('2026-11-30', false), part('2027-01-10', false)] },
   'less than a part': { repayAmount: 112_300, repayPlan: [part('2026-12-10', false)] },
   'a late part of the sum': { repayPlan: [part('2026-11-20', false), part('2027-01-10', false)] },
   'an instalment of zero with a late part': { repayAmount: 0, repayPlan: [part('2026-11-20', false)] },

@@ -30,9 +30,12 @@ test.each([
   expect(drawn(changes).textContent).toContain(day + left);
 });
 
-test('names the payment and everything that is asked for', () => {
-  const words = drawn({ inAll: 3_000_000 }).textContent;
-  expect(words).toContain('Next payment');
+test.each([
+  [true, 'To pay now'],
+  [false, 'Next payment'],
+])('names a payment, due now: %j, beside everything that is asked for', (isNow, label) => {
+  const words = drawn({ inAll: 3_000_000, isNow }).textContent;
+  expect(words).toContain(label);
   expect(words).toContain('In all ₱30,000.00');
 });
 

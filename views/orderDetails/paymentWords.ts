@@ -2,9 +2,9 @@ import { isDisputed, type NextPayment } from '../../services/order/nextPayment.t
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-const labelOf = ({ inAll, isNow, isLate, isOnlySum }: NextPayment) => {
+const labelOf = ({ isNow, isOnlySum }: NextPayment) => {
   if (isOnlySum) return 'order.asked';
-  return isNow && (isLate || inAll === undefined) ? 'order.toPay' : 'order.nextPayment';
+  return isNow ? 'order.toPay' : 'order.nextPayment';
 };
 
 /** The name and sum of the next payment, the words before its day, what contradicts that day, and what else is asked for; empty without anything. */

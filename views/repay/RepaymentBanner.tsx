@@ -60,7 +60,7 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
       )}
       {next?.inAll !== undefined && next.amount !== undefined && (
         <span className="block">
-          {t(next.isLate ? 'repay.now' : 'repay.next')}:{' '}
+          {t(next.isNow ? 'repay.now' : 'repay.next')}:{' '}
           <span className="whole">{formatMoney(next.amount, market)}</span>
         </span>
       )}
