@@ -44,6 +44,7 @@ const notice = ({ order, market, wallet, phone, forExtension, now }: Facts): [st
         return ['Ready for you', `You can take a loan of ${money(order.principal, market)}.`];
       return ['Application received', `We decide within 1 day. Please keep ${phone} on, in case we call.`];
     case 'approved':
+      if (order.asks_card) return ['Approved', `${sent} is ready. We send it once we have another account.`];
       return ['Approved', `${sent} is on its way to your ${wallet} account and arrives within 1 to 3 days.`];
     case 'rejected':
       return ['Not approved this time', `You may apply again from ${dayInWords(30, now)}.`];
@@ -176,7 +177,7 @@ export function detailsOf(database: Database, order: OrderRow, market: string, p
     recProducts: recommendedProducts(database, order.product_id, market),
     ...planned(order, facts.now),
     payments: paymentsIn(database, order),
-    payoutAccount: facts.account,
+    payoutAccount: order.asks_card ? '' : facts.account,
     overpaid: overpaidFor(database, order.id) || '',
     productName: product?.name,
     productLogo: product?.logo,

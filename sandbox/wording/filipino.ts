@@ -6,6 +6,8 @@ export const filipino: Record<string, string> = {
   Approved: 'Approved',
   '{sent} is on its way to your {wallet} account and arrives within 1 to 3 days.':
     'Papunta na sa {wallet} account mo ang {sent}. Darating ito sa loob ng 1 hanggang 3 araw.',
+  '{sent} is ready.': 'Handa na ang {sent}.',
+  'We send it once we have another account.': 'Ipapadala namin ito kapag may iba ka nang account.',
   'Not approved this time': 'Hindi na-approve sa ngayon',
   'You may apply again from {day}.': 'Puwede kang mag-apply ulit mula {day}.',
   'Money sent': 'Naipadala na ang pera',

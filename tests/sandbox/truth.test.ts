@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { tables } from '../../sandbox/api/index.ts';
+import { complaint } from '../../sandbox/api/groups/complaint.ts';
+import { repay } from '../../sandbox/api/groups/repay.ts';
+import { Refusal, type Group } from '../../sandbox/api/route.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { demonstrate } from '../../sandbox/demonstration.ts';
 import { createJournal } from '../../sandbox/journal.ts';
@@ -13,6 +17,7 @@ import {
   happen,
   type OrderRow,
   orderBill,
+  outstanding,
   passDay,
 } from '../../sandbox/domain/orders.ts';
 import { money } from '../../sandbox/domain/money.ts';
@@ -69,6 +74,67 @@ const rowsOf = (order: OrderRow): Record<string, string> => {
   };
 };
 
+/** Data of a call as text, its sums in centavos; nothing when it is refused. */
+const answerOf = (group: Group, path: string, payload: object, db: ReturnType<typeof database>) => {
+  const call = { database: db, journal: createJournal(), sessionId: 's', market: '0', origin: '' };
+  try {
+    return group.routes.find((route) => route.path === path)?.handle(payload, call);
+  } catch (error) {
+    if (error instanceof Refusal) return;
+    throw error;
+  }
+};
+
+const paymentSchema = v.object({
+  repayAmount: v.number(),
+  detail: v.array(v.object({ text: v.string(), value: v.string() })),
+  repayPlan: v.array(v.object({ amount: v.number() })),
+  delayInfo: v.optional(v.object({ delayAmount: v.number() })),
+});
+
+/** What the pages of repayment, extension and complaint show of an order, where it has them. */
+const pageFaultsOf = (db: ReturnType<typeof database>, order: OrderRow): string[] => {
+  const key = { orderId: order.id, productId: order.product_id };
+  const { interest, penalty } = orderBill(order);
+  const peso = (sum: number) => (sum > 0 ? money(sum, '0') : '');
+  const owed = outstanding(order);
+  const price = Math.min(interest + penalty, owed);
+  const told = {
+    'Loan amount': order.principal,
+    Interest: interest,
+    Penalty: penalty,
+    'Paid so far': order.paid,
+  };
+  const faults = ['/v3/installment/loan-play-detail', '/spoken/unforgettable'].flatMap((path) => {
+    const answer = answerOf(repay, path, key, db);
+    if (answer === undefined) return [];
+    const { repayAmount, detail, repayPlan, delayInfo } = v.parse(paymentSchema, answer);
+    const rows = new Map(detail.map(({ text, value }) => [text, value]));
+    const planned = repayPlan.reduce((sum, { amount }) => sum + amount, 0);
+    const whole = delayInfo ? price + order.principal + interest - order.paid : owed;
+    return [
+      ...(repayAmount === askedNow(order) ? [] : [`asks for ${repayAmount}`]),
+      ...(planned === whole ? [] : [`plans ${planned}, not ${whole}`]),
+      ...(delayInfo === undefined || (delayInfo.delayAmount === price && repayPlan[0]?.amount === price)
+        ? []
+        : [`extends for ${delayInfo.delayAmount}`]),
+      ...Object.entries(told).flatMap(([row, sum]) =>
+        rows.get(row) === peso(sum) ? [] : [`${row}: ${rows.get(row)}`],
+      ),
+    ].map((fault) => `${path}: ${fault}`);
+  });
+  const init = JSON.stringify(answerOf(complaint, '/user-problem/problem-init', { orderId: order.id }, db));
+  const { orderDetail } = v.parse(
+    v.object({ orderDetail: v.object({ list: v.array(v.object({ value: v.string() })) }) }),
+    JSON.parse(init),
+  );
+  const card = orderDetail.list.slice(1).map(({ value }) => value);
+  const expected = [peso(order.principal), order.due_in === null ? '' : money(owed, '0')];
+  return [...faults, ...(String(card) === String(expected) ? [] : [`complaint: ${card}`])].map(
+    (fault) => `${order.id}, ${order.state}, due in ${order.due_in}: ${fault}`,
+  );
+};
+
 const faultsOf = (db: ReturnType<typeof database>, order: OrderRow): string[] => {
   const said = sentencesOf(db, order);
   // The scenario of an order without texts.
@@ -96,6 +162,7 @@ const faultsOf = (db: ReturnType<typeof database>, order: OrderRow): string[] =>
     ...(/to stop the penalty/.test(said) === grows ? [] : ['the penalty grows, or does not']),
     ...(isLate && !said.includes('never exceed') ? ['the cap is not named'] : []),
     ...(/loan is ready|Ready for you/.test(said) && !order.withdraw_link ? ['nothing can be taken'] : []),
+    ...(/on its way/.test(said) && order.asks_card ? ['no account takes the money'] : []),
     ...(/decide/.test(said) && order.withdraw_link ? ['it is decided already'] : []),
     ...(order.state === 'rejected' ? [] : dates.filter((date) => date !== repayDate)),
   ].map((fault) => `${order.id}, ${order.state}: ${fault}: ${said}`);
@@ -108,7 +175,7 @@ test('says of every order, on each of 150 days, only what its books say', () => 
     Array.from({ length: 150 }, () => {
       passDay(db, journal, id);
       const order = findOrder(db, id);
-      return order ? faultsOf(db, order) : [];
+      return order ? [...faultsOf(db, order), ...pageFaultsOf(db, order)] : [];
     }).flat(),
   );
   expect([...allOrders(database()).flatMap((order) => faultsOf(database(), order)), ...faults]).toEqual([]);

@@ -16,6 +16,7 @@ const bind = (path: string) =>
 const scenario = scenariosIn('Payment account');
 
 export const bindBank: Group = {
+  tables: { schema: '', seed: { sessions: [{ id: 'session-bind-order', borrower_id: 'b4' }] } },
   scenarios: [
     scenario(
       'bind',
