@@ -10,6 +10,7 @@ import {
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { onPlainTap } from '../parts/plainTap.ts';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
@@ -92,7 +93,9 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
     <>
       <ul className="grid list-disc gap-1 pl-5">
         {rights.map((right) => (
-          <li key={right}>{t(right)}</li>
+          <li key={right}>
+            <Glued>{t(right)}</Glued>
+          </li>
         ))}
       </ul>
       <Step to="complaint" onOpen={() => actor.send({ type: 'complaint.chosen' })}>
@@ -118,7 +121,9 @@ const Answer = ({ actor, topic }: { actor: CustomerServiceRef; topic: Topic }) =
       </button>
       {isOpen && (
         <div className="grid gap-3 pb-4">
-          <p>{t(`help.${topic}Answer`)}</p>
+          <p>
+            <Glued>{t(`help.${topic}Answer`)}</Glued>
+          </p>
           <NextSteps actor={actor} />
         </div>
       )}

@@ -98,10 +98,10 @@ export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
   return (
     <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
       <Answers actor={actor} />
+      {hasFailed && viewState !== 'shown' && contact}
       <Loaded viewState={viewState} actor={actor}>
         {contact}
       </Loaded>
-      {hasFailed && viewState !== 'shown' && contact}
     </ScreenPage>
   );
 };

@@ -1,4 +1,5 @@
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { t } from '../wording/wording.ts';
 
 const lines = [1, 2, 3, 4, 5, 6] as const;
@@ -8,7 +9,9 @@ export const PlainWords = ({ of }: { of: 'loan' | 'privacy' }) => (
   <Card title={t('plain.title')}>
     <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
       {lines.map((line) => (
-        <li key={line}>{t(`plain.${of}.${line}`)}</li>
+        <li key={line}>
+          <Glued>{t(`plain.${of}.${line}`)}</Glued>
+        </li>
       ))}
     </ul>
     <p className="mt-3 text-small text-muted">{t('plain.binding')}</p>

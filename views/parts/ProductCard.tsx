@@ -52,10 +52,10 @@ export const ProductCard = ({
         </div>
       </div>
       {facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        <dl className="flex flex-wrap gap-x-3 gap-y-2">
           {facts.map(([text, value], index) => (
-            <div key={index} className="flex flex-col-reverse">
-              <dt className="text-small text-muted">{text}</dt>
+            <div key={index} className="flex flex-auto flex-col-reverse justify-end">
+              <dt className="text-small text-muted [contain:inline-size]">{text}</dt>
               <dd className="product-fact">
                 <Glued>{value}</Glued>
               </dd>
@@ -63,7 +63,7 @@ export const ProductCard = ({
           ))}
         </dl>
       )}
-      {description && <p className="text-small text-muted">{description}</p>}
+      {description && <p className="-mt-2 text-small text-muted">{description}</p>}
       <Button
         kind="secondary"
         disabled={disabled}

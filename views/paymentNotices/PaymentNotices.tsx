@@ -15,6 +15,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -32,7 +33,9 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
           {name && name !== notice.title && <h3 className="font-strong">{name}</h3>}
           <ol className="grid list-decimal gap-1 pl-5">
             {steps.map((step, index) => (
-              <li key={index}>{step}</li>
+              <li key={index}>
+                <Glued>{step}</Glued>
+              </li>
             ))}
           </ol>
         </div>

@@ -16,6 +16,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { CodePage, CodeSum, Wallet } from '../repay/CodePage.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
@@ -99,7 +100,9 @@ const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
       <Card title={t('code.tips')}>
         <ol className="grid list-decimal gap-2 pl-5">
           {tips.map((tip) => (
-            <li key={tip}>{t(tip)}</li>
+            <li key={tip}>
+              <Glued>{t(tip)}</Glued>
+            </li>
           ))}
         </ol>
       </Card>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { selectCompany, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
+import { Glued } from '../parts/Glued.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { useTitle } from '../parts/useTitle.ts';
@@ -66,7 +67,11 @@ const Footer = ({ actor }: { actor: SiteRef }) => {
       <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
         <p className="max-w-[44rem]">{t('site.footer')}</p>
         <LenderLine {...company} />
-        {company.regulator && <p>{t('site.footerRegulator', { regulator: company.regulator })}</p>}
+        {company.regulator && (
+          <p>
+            <Glued>{t('site.footerRegulator', { regulator: company.regulator })}</Glued>
+          </p>
+        )}
         <ul className="flex flex-wrap gap-x-6">
           {footerLinks.map(([to, name]) => (
             <li key={to}>

@@ -5,9 +5,9 @@ export const wording: typeof spec = {
   'site.incomplete': 'Please fill in all three fields.',
   'site.sent': 'Thank you for your message.',
   'site.advantages': 'Why us',
-  'site.guide': 'How a loan works',
-  'site.lender': 'About the lender',
-  'site.privacy': 'Privacy policy',
+  'site.guide': 'How it works',
+  'site.lender': 'About us',
+  'site.privacy': 'Privacy',
   'site.lead':
     'Apply for a peso loan on your phone. You see the full cost and every due date before you say yes.',
   'site.decisionText': 'or less to an answer',

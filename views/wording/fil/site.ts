@@ -6,10 +6,10 @@ export const wording: typeof spec = {
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.sections': 'Mga seksyon',
   'site.advantages': 'Bakit kami',
-  'site.guide': 'Paano ang loan',
-  'site.lender': 'Tungkol sa lender',
+  'site.guide': 'Paano ito',
+  'site.lender': 'Tungkol sa amin',
   'site.contact': 'Kontakin kami',
-  'site.privacy': 'Privacy policy',
+  'site.privacy': 'Privacy',
   'site.user': 'User',
   'site.headline': 'Perang kailangan mo, sa malinaw na terms',
   'site.lead':
