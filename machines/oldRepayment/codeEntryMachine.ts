@@ -23,6 +23,8 @@ interface CodeEntryInput {
   productId: string;
   orderId: string;
   commitment: Commitment;
+  /** The chosen card, also if the company no longer lists it: then no other code is asked for. Empty without one. */
+  cardId: string;
   recordId: string;
   /** When another code may be sent: epoch milliseconds, 0 for now. */
   deadline: number;
@@ -50,6 +52,9 @@ export const confirmationOf = ({
   repaymentRecordId: recordId,
 });
 
+const isCardGone = ({ context: { cardId, commitment } }: { context: CodeEntryContext }): boolean =>
+  cardId !== '' && commitment.card === undefined;
+
 const codeEntry = setup({
   types: {} as {
     context: CodeEntryContext;
@@ -69,7 +74,11 @@ const codeEntry = setup({
     isWrongCode,
     isComplete: ({ context }) => context.code.length >= shortestCode,
     isTaken: (_, { needValid }: { needValid: boolean | undefined }) => needValid === false,
-    isResendRetried: (_, { kind }: { kind: IntentKind }) => kind === 'resendCode',
+    isCardGone,
+    isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
+      kind === 'resendCode' && !isCardGone({ context }),
+    isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>
+      kind === 'confirm' && context.code.length >= shortestCode,
   },
   actions: {
     setRecord: assign(({ context }, { repayRecordId }: { repayRecordId: string }) => ({
@@ -89,6 +98,7 @@ const codeEntry = setup({
       purposes: ['pay', 'sendCode'],
       cancelled: { recordId },
     })),
+    toastCardGone: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.cardNotListed' } })),
     toastTooSoon: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } })),
   },
 })
@@ -100,7 +110,7 @@ const { submits, awaitsChoice } = submissionsOf(codeEntry);
 
 const retriedCode = [
   { guard: withEvent('isResendRetried'), target: '#codeEntry.resendingCode' },
-  { guard: 'isComplete', target: '#codeEntry.confirming' },
+  { guard: withEvent('isConfirmRetried'), target: '#codeEntry.confirming' },
 ] as const;
 
 /** Enters, confirms and resends the code of a committed repayment (docs/product/oldRepayment.md#states). Outputs whether it was accepted. */
@@ -119,7 +129,7 @@ export const codeEntryMachine = codeEntry.createMachine({
           { guard: 'isComplete', target: 'confirming' },
           { actions: ['markIncomplete', 'pointAtCode'] },
         ],
-        'code.requested': { target: 'resendingCode' },
+        'code.requested': [{ guard: 'isCardGone', actions: 'toastCardGone' }, { target: 'resendingCode' }],
         'dialog.closed': { target: 'cancelled', actions: 'settleStep' },
         'back.pressed': { target: 'cancelled', actions: 'settleStep' },
       },

@@ -245,6 +245,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           productId: context.productId,
           orderId: context.orderId,
           commitment: commitmentOf(context),
+          cardId: context.cardId,
           recordId: context.recordId,
           deadline: context.deadline,
         }),

@@ -24,7 +24,7 @@ export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((contex
     // The code of another card's repayment is not asked for by itself; a link without a card means whichever was chosen.
     continues:
       route === 'ynRepay' && recordId === ''
-        ? { couponId: query['couponId'] ?? '', ...(cardId && { cardId: cardOf(context)?.id ?? '' }) }
+        ? { couponId: query['couponId'] ?? '', ...(cardId && { cardId: cardOf(context)?.id ?? cardId }) }
         : undefined,
   };
 }, checkOrder);

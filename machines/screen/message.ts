@@ -20,6 +20,7 @@ export type MessageKey =
   | 'copy.success'
   | 'copy.failed'
   | 'oldRepay.noCard'
+  | 'oldRepay.cardNotListed'
   | 'oldRepay.wrongCode'
   | 'oldRepay.duplicate'
   | 'oldRepay.refused'

@@ -333,7 +333,12 @@ const flows: Readonly<Record<string, Words>> = {
   },
   codeEntry: {
     title: 'The code from a text message',
-    'opened ': 'the dialog opens after the backend sent a code',
+    'opened listed': 'the dialog opens after the backend sent a code',
+    'opened notListed': 'the dialog opens again, and the card is no longer listed',
+    isCardGone: 'the card is no longer listed',
+    isResendRetried: 'it is a code that was asked for, and the card is listed',
+    isConfirmRetried: 'it is a whole code',
+    'does toastCardGone': 'the borrower reads that the card is no longer listed',
     typing: 'the code can be typed',
     'typing.free': 'the code can be typed, and another one asked for',
     'typing.deciding': '',

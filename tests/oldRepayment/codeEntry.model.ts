@@ -1,11 +1,13 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import { codeEntryMachine } from '../../machines/oldRepayment/codeEntryMachine.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import { selectCodeStep } from '../../machines/oldRepayment/selectors.ts';
 import {
   atMost,
   defineModel,
   done,
   fails,
+  never,
   neverAfter,
   type Person,
   respond,
@@ -30,19 +32,24 @@ const seesEntry = async (person: Person, { context }: Seen) => {
   if (context.codeFault === 'wrong') await person.sees('验证码错误');
 };
 
+const openedWith =
+  (chosen: typeof card) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    productId: 'p1',
+    orderId: 'o1',
+    commitment: { orderId: 'o1', amount: 924_800, couponId: 'c9', repayToken: 't1', card: chosen },
+    cardId: 'k1',
+    deadline: 60_000,
+    recordId: 'r1',
+  });
+
 const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('confirm')(step) + starts('resendCode')(step);
 
 export const model = defineModel(codeEntryMachine, {
   ...partOf('codeEntry'),
-  input: ({ double }) => ({
-    app: double('app'),
-    productId: 'p1',
-    orderId: 'o1',
-    commitment: { orderId: 'o1', amount: 924_800, couponId: 'c9', repayToken: 't1', card },
-    deadline: 60_000,
-    recordId: 'r1',
-  }),
+  inputs: { listed: openedWith(card), notListed: openedWith(undefined) },
   provide: {
     // The time of day is still: a pause lasts until its countdown ends.
     actions: { startPause: assign({ deadline: 60_000 }) },
@@ -80,6 +87,10 @@ export const model = defineModel(codeEntryMachine, {
     resendCode: '**/repayment/repayment-commit?*',
   },
   rules: [
+    never(
+      'another code is sent without the card of the repayment',
+      (seen) => seen.matches('resendingCode') && seen.context.commitment.card === undefined,
+    ),
     atMost(1, 'one call that cannot be undone is under way until its answer is here', {
       counts: posts,
       again: ({ move }) => move.by === 'service' || move.by === 'time',

@@ -4,6 +4,7 @@ import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
+import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openRepayment } from './flow.ts';
 
 const now = Date.UTC(2026, 10, 28);
@@ -117,6 +118,31 @@ describe('reopened in the code step', () => {
       commitment: { card: { id: 'k1' } },
     });
   });
+
+  test.each([
+    ['that names no card', search.replace('cardId=k1&', '')],
+    ['that names it', search],
+  ])(
+    'confirms, but sends no other code, when its card is no longer listed: by a link %s',
+    async (_, address) => {
+      const way = wayOnWire(wayOf({ bankList: wayOf().bankList.map((card) => ({ ...card, id: 'k2' })) }));
+      const screen = await openRepayment(address, {}, way, phoneWith('commit', codeSent, true));
+      await settle();
+      vi.setSystemTime(now + smsPause);
+      screen.clock.increment(smsPause);
+      screen.askForCode();
+      await settle();
+      expect(screen.money()).toEqual([]);
+      expect(screen.asked.at(-1)).toEqual({
+        type: 'toast.requested',
+        message: { key: 'oldRepay.cardNotListed' },
+      });
+      screen.type('123456');
+      screen.confirm();
+      await settle();
+      expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
+    },
+  );
 
   test('does not open the code of another card, or of another session', async () => {
     for (const address of [search.replace('k1', 'k2'), search.replace('s1', 's2')]) {

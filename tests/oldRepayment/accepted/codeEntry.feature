@@ -2,28 +2,34 @@ Feature: The code from a text message
 
   Scenario: It is opened
     Then it begins like this
-      | the dialog opens after the backend sent a code | a code was sent less than a minute ago |
+      | the dialog opens after the backend sent a code              | a code was sent less than a minute ago |
+      | or the dialog opens again, and the card is no longer listed |                                        |
 
   Scenario: In every state
     States inside handle their own rows first: the outcome is unknown, and the borrower is asked what to do.
     Then this happens
-      | the borrower sends it (resend code)                    | another code is asked for, and back waits |
-      | the borrower sends it (confirm), when all is filled in | the code is being checked, and back waits |
+      | the borrower sends it (resend code), when it is a code that was | another code is asked for, and back waits |
+      |   asked for, and the card is listed                             |                                           |
+      | the borrower sends it (confirm), when it is a whole code        | the code is being checked, and back waits |
     But nothing happens
-      | the borrower sends it (confirm), unless all is filled in |
+      | the borrower sends it (resend code), unless it is a code that was asked for, and the card is listed |
+      | the borrower sends it (confirm), unless it is a whole code                                          |
 
   Scenario: The code can be typed
     States inside handle their own rows first: a code was sent less than a minute ago.
     Then this happens
-      | the borrower types all digits                              | the field holds it                        |
-      | or the borrower types too few digits                       |                                           |
-      | or the borrower pastes all digits, with blanks around them |                                           |
-      | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits |
-      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                   |
-      | the borrower closes the dialog                             | the dialog is left                        |
-      | or the borrower goes back                                  | what was pending is settled               |
-      |                                                            | it ends                                   |
-      | the borrower asks for another code                         | another code is asked for, and back waits |
+      | the borrower types all digits                                    | the field holds it                                              |
+      | or the borrower types too few digits                             |                                                                 |
+      | or the borrower pastes all digits, with blanks around them       |                                                                 |
+      | the borrower confirms the code, when all is filled in            | the code is being checked, and back waits                       |
+      | the borrower confirms the code, unless all is filled in          | the fault is pointed at                                         |
+      | the borrower closes the dialog                                   | the dialog is left                                              |
+      | or the borrower goes back                                        | what was pending is settled                                     |
+      |                                                                  | it ends                                                         |
+      | the borrower asks for another code, when the card is no longer   | a toast says "Your card is no longer listed. Enter the code you |
+      |   listed                                                         |   have, or choose another card."                                |
+      | the borrower asks for another code, unless the card is no longer | another code is asked for, and back waits                       |
+      |   listed                                                         |                                                                 |
 
   Scenario: A code was sent less than a minute ago
     The next one has to wait.
@@ -70,7 +76,8 @@ Feature: The code from a text message
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this happens
-      | the borrower sends it (resend code)                                 | another code is asked for, and back waits        |
+      | the borrower sends it (resend code), when it is a code that was     | another code is asked for, and back waits        |
+      |   asked for, and the card is listed                                 |                                                  |
       | a check finds it done (checked)                                     | the repayment is taken                           |
       |                                                                     | it ends                                          |
       | a check finds it done (wallet)                                      | the dialog is left                               |
@@ -80,9 +87,10 @@ Feature: The code from a text message
       |   still runs                                                        |                                                  |
       | the borrower leaves it for now, unless the pause until another code | the code can be typed, and another one asked for |
       |   still runs                                                        |                                                  |
-      | the borrower sends it (confirm), when all is filled in              | the code is being checked, and back waits        |
+      | the borrower sends it (confirm), when it is a whole code            | the code is being checked, and back waits        |
     But nothing happens
-      | the borrower sends it (confirm), unless all is filled in |
+      | the borrower sends it (resend code), unless it is a code that was asked for, and the card is listed |
+      | the borrower sends it (confirm), unless it is a whole code                                          |
 
   Scenario: Everywhere else
     But nothing happens
@@ -99,5 +107,6 @@ Feature: The code from a text message
       | one call that cannot be undone is under way until its answer is here |
       | confirming leads to an outcome                                       |
     But this never holds
-      | another code is sent by a tap while the pause runs |
-      | a code that is too short is confirmed by a tap     |
+      | another code is sent without the card of the repayment |
+      | another code is sent by a tap while the pause runs     |
+      | a code that is too short is confirmed by a tap         |

@@ -23,6 +23,7 @@ export const wording: typeof spec = {
   'oldRepay.openWallet': 'Open the e-wallet',
   'oldRepay.walletRefusedHint': 'Pay another way from your loan, or ask us.',
   'oldRepay.noCard': 'Please choose a bank card first.',
+  'oldRepay.cardNotListed': 'Your card is no longer listed. Enter the code you have, or choose another card.',
   'oldRepay.incompleteCode': 'Enter the 6 digits of the code.',
   'oldRepay.wrongCode': 'This code is wrong.',
   'oldRepay.duplicate': 'You already asked for this payment.',

@@ -33,6 +33,8 @@ export const wording: typeof spec = {
   'oldRepay.walletRefused': 'Hindi namin mabuksan ang e-wallet',
   'oldRepay.walletRefusedHint': 'Magbayad sa ibang paraan mula sa loan mo, o magtanong sa amin.',
   'oldRepay.noCard': 'Pumili muna ng bank card.',
+  'oldRepay.cardNotListed':
+    'Wala na sa listahan ang card mo. Ilagay ang code na mayroon ka, o pumili ng ibang card.',
   'oldRepay.incompleteCode': 'Ilagay ang 6 na digit ng code.',
   'oldRepay.wrongCode': 'Mali ang code.',
   'oldRepay.duplicate': 'Na-request mo na ang bayad na ito.',
