@@ -4,7 +4,7 @@ import type { GatewayEnv } from './gateway.ts';
 
 /**
  * Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields,
- * and words in place of nothing, beside rows that cannot be used, lists with their places as names, and a term that is no plain number.
+ * and words in place of nothing, beside rows that cannot be used, lists with their places as names, and some terms that are no plain numbers.
  */
 export const dialects = [
   'plain',
@@ -80,6 +80,12 @@ const carelessRows = (field: string, rows: readonly unknown[], last: object): re
 /** A loan's term, which nobody can be sure of in any of these notations. */
 const terms = ['1e3', '0x78', ' '];
 
+/** They print the term of a loan in such a notation only where its page has a promotion. */
+const carelessLoan = (row: object): object =>
+  'periods' in row && 'isPopType' in row && row.isPopType === '1'
+    ? { ...row, periods: terms[Number(row.periods) % terms.length] }
+    : row;
+
 /** Numbers too large for JavaScript, by the id that each replaces. An id keeps its number for the life of the process. */
 const numbers = new Map<string, string>();
 const meant = new Map<string, string>();
@@ -135,7 +141,6 @@ const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
     case 'asText':
       return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     case 'careless': {
-      if (field === 'periods') return terms[Number(value) % terms.length];
       const words = times.has(field) ? noTimes : blanks;
       return value === '' ? words[field.length % words.length] : value;
     }
@@ -159,7 +164,7 @@ const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => 
   }
   if (typeof value !== 'object' || value === null) return leaf(dialect, field, value);
   return Object.fromEntries(
-    Object.entries(value)
+    Object.entries(dialect === 'careless' ? carelessLoan(value) : value)
       .filter(([, inner]) => dialect !== 'sparse' || !isEmpty(inner))
       .map(([name, inner]) => [name, rewritten(dialect, name, inner)]),
   );

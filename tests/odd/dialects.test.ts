@@ -74,9 +74,7 @@ const meaning = (value: unknown): unknown => {
 };
 
 const rows = Object.keys(readings).flatMap((name) =>
-  dialects
-    .filter((dialect) => dialect !== 'plain' && !(dialect === 'careless' && name === 'confirmation'))
-    .map((dialect) => [name, dialect] as const),
+  dialects.filter((dialect) => dialect !== 'plain').map((dialect) => [name, dialect] as const),
 );
 
 test.each(rows)('reads the %s in the dialect %s with the same meaning', async (name, dialect) => {
@@ -86,7 +84,7 @@ test.each(rows)('reads the %s in the dialect %s with the same meaning', async (n
 });
 
 test('agrees to no loan whose term is no plain number', async () => {
-  const loan = await reading(loadConfirmation, { ...order, api: 'v3' }, 'careless');
+  const loan = await reading(loadConfirmation, { productId: 'o-stay', orderId: '', api: 'v3' }, 'careless');
   expect(loan).toMatchObject({ periods: '1e3' });
   expect(planFaultOf(loan as Confirmation)).toBe('unknown');
 });

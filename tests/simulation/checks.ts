@@ -43,6 +43,9 @@ type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posti
 const orderPath = '/v3/loan-details/loan-details';
 const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
 
+const loans = ['/v3/loan-confirm/loan-detail-push', '/gopia/goya/depush'];
+const terms = ['/v3/loan-confirm/loan-detail-confirm', '/gopia/goya/satire'];
+
 const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   try {
     return String(JSON.parse(reply?.body ?? '').data.orderStatus).trim() === status;
@@ -100,6 +103,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   /** Pages on which the user tried again, until something goes out or is asked. */
   const trying = new Map<PageWindow, number>();
   const calls: Call[] = [];
+  /** Pages whose terms of a loan were being reloaded at the last tap. */
+  const tappedEarly = new Set<PageWindow>();
   /** Pages on which the user agreed to send a request that the phone cannot store. */
   const forgetful = new WeakSet<PageWindow>();
   /** Keys of pending requests besides which the user chose to send another on a page, valid until it is reloaded. */
@@ -208,6 +213,10 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     moved: (step: Step, apps: readonly RunningApp[]): void => {
       if (step.by !== 'person') return;
       for (const app of apps) {
+        const isReloading = ({ page, path, isOver }: Call) =>
+          page === app.page && terms.includes(path) && !isOver;
+        if (calls.some(isReloading)) tappedEarly.add(app.page);
+        else tappedEarly.delete(app.page);
         const keys = dialogs(app).flatMap((dialog) => dialog.keys);
         codes.moved(step.event, app, keys);
         if (step.event === 'result.accepted') meant.see(keys);
@@ -238,6 +247,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       const isNamed = calls.some(({ reply }) => reply?.body.match(/"periods":"?(\d+)\b/)?.[1] === term);
       if (term !== undefined && !isNamed)
         found(`${call.path} goes out with the term '${term}', which the company did not name`);
+      const sent = new URLSearchParams(call.body);
+      if (sent.get('sendMsg')?.trim() === '1' && sent.get('cardId') === '')
+        found(`${call.path} asks for another code, and names no card`);
+      if (loans.includes(call.path) && tappedEarly.has(call.page))
+        found(`${call.path} goes out while its terms are being reloaded`);
       calls.push(call);
       if (call.isIrreversible) trying.delete(call.page);
     },

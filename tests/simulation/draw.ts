@@ -79,7 +79,14 @@ export const createDraw = (dice: Dice) => {
     })),
     ...trouble(0.7, () => ({
       by: 'lender',
-      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends', 'restarts', 'releases']),
+      does: dice.pick([
+        'a day passes',
+        'the code is paid',
+        'the offer ends',
+        'lists no card',
+        'restarts',
+        'releases',
+      ]),
     })),
   ];
 

@@ -65,6 +65,9 @@ const person = (machine: string, event: string, name = ''): Step => ({
 const wait: Step = { by: 'time', ms: 6_000 };
 const paid: Step = { by: 'lender', does: 'the code is paid' };
 const halfHour: Step = { by: 'time', ms: 31 * 60_000 };
+const day = 86_400_000;
+/** No response has a date that the app can read, so that the phone's clock counts. */
+const withoutTime = (): Parts => ({ ...ownParts, alterReply: (reply) => ({ ...reply, date: 0 }) });
 const opened: Step = { by: 'end', how: 'link', after: 0 };
 const asked: readonly Step[] = [
   wait,
@@ -110,6 +113,24 @@ export const plantedCodes = {
     start: 'pays an instalment',
     steps: [...code, wait, { by: 'end', how: 'reload', after: 0 }, opened, wait],
     finds: /does not show the code that can still be paid by/,
+  },
+  'a clock set forward is believed while a code is live': {
+    parts: withoutTime,
+    start: 'pays an instalment',
+    steps: [...code, { by: 'clock', ms: day }, opened, wait],
+    finds: /does not show the code that can still be paid by/,
+  },
+  'a clock set back is believed while a code is live': {
+    parts: withoutTime,
+    start: 'pays an instalment',
+    steps: [...code, { by: 'clock', ms: -day }, halfHour, opened, wait],
+    finds: /offers a code that has expired/,
+  },
+  'a clock of 1970 is believed': {
+    parts: withoutTime,
+    start: 'pays an instalment',
+    steps: [...code, { by: 'clock', ms: -56 * 365 * day }, halfHour, opened, wait],
+    finds: /offers a code that has expired/,
   },
   'a code stays on its page when it has expired': {
     parts: () =>

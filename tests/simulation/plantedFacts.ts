@@ -2,12 +2,13 @@ import { createElement } from 'react';
 import { createMachine, fromCallback } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
+import { codeEntryMachine } from '../../machines/oldRepayment/codeEntryMachine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { ownParts, type Parts } from './app.ts';
 import type { Reply } from './lender/lender.ts';
-import { altered, meets, type Planted, tap, wait, withScreens } from './planting.ts';
+import { agreed, altered, meets, type Planted, reloaded, tap, wait, withScreens } from './planting.ts';
 
 const withReplies = (alterReply: (reply: Reply) => Reply): Parts => ({ ...ownParts, alterReply });
 const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
@@ -77,6 +78,34 @@ export const plantedFacts = {
     }),
     finds: /says that there is no connection, and there is one/,
   },
+  'a card that is no longer listed is taken for none': {
+    parts: () =>
+      withScreens({
+        oldRepayment: {
+          machine: oldRepaymentMachine.provide({
+            actors: {
+              codeEntry: codeEntryMachine.provide({
+                guards: {
+                  isCardGone: () => false,
+                },
+              }),
+            },
+          }) as never,
+        },
+      }),
+    start: 'repays the old way with a card',
+    steps: [
+      wait(6_000),
+      tap('oldRepayment', 'repayment.committed'),
+      wait(2_000),
+      { by: 'lender', does: 'lists no card' },
+      reloaded,
+      wait(61_000),
+      tap('codeEntry', 'code.requested'),
+      wait(2_000),
+    ],
+    finds: /asks for another code, and names no card/,
+  },
   'nobody reports midnight': {
     parts: () => ({
       ...ownParts,
@@ -126,6 +155,9 @@ export const plantedFacts = {
         ...reply,
         body: reply.body.replace(/"periods":"(\w+)"/, (_, term) => `"periods":${Number(term)}`),
       })),
+    seed: 13,
+    start: 'takes a loan, back asks to stay',
+    steps: [...agreed, tap('loanConfirm', 'loan.requested'), wait(2_000)],
     finds: /with the term .*, which the company did not name/,
   },
 } satisfies Record<string, Planted>;

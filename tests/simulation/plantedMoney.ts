@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { type AnyStateMachine, createMachine, fromCallback } from 'xstate';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
@@ -8,6 +8,19 @@ import { takeLoan } from '../../services/loanConfirm/actors.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { ownParts, type Parts } from './app.ts';
 import { altered, meets, opened, type Planted, tap, wait, withScreens } from './planting.ts';
+
+/** A machine whose state of this name takes an event, whatever is on in it. */
+const withTransition = (machine: AnyStateMachine, name: string, event: string, target: string) => {
+  const alter = (node: object): object =>
+    Object.fromEntries(
+      Object.entries(node).map(([key, inner]: [string, unknown]) => {
+        if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return [key, inner];
+        const inside = alter(inner) as { on?: object };
+        return [key, key === name ? { ...inside, on: { ...inside.on, [event]: target } } : inside];
+      }),
+    );
+  return createMachine(alter(machine.config), machine.implementations as never);
+};
 
 const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
 
@@ -63,6 +76,60 @@ export const plantedMoney = {
       wait(6_000),
     ],
     finds: /was meant once and stands in the books 2 times/,
+  },
+  'a sleep without a response counts as no time': {
+    parts: () =>
+      withClaims(({ now: { earliest }, ...request }) => ({
+        ...request,
+        now: { earliest, latest: earliest, isKnown: true },
+      })),
+    start: 'pays an instalment',
+    steps: [
+      wait(6_000),
+      tap('repay', 'channels.opened'),
+      tap('repay', 'channel.chosen', '90001'),
+      meets('answer silently lost'),
+      tap('repay', 'code.requested'),
+      wait(62_000),
+      { by: 'sleep', ms: 30 * 3_600_000 },
+      tap('outcomeUnknown', 'retry.requested'),
+      wait(6_000),
+    ],
+    finds: /was meant once and stands in the books 2 times/,
+  },
+  'a database that is locked for 2 s is not waited for': {
+    parts: () =>
+      withBook((book) => ({
+        ...book,
+        claim: async (request) => {
+          const late = new Promise<void>((resolve) => setTimeout(resolve, 300));
+          return Promise.race([book.claim(request), late.then(() => bookDouble().claim(request))]);
+        },
+      })),
+    start: 'takes a loan',
+    steps: [
+      wait(6_000),
+      { by: 'storage', mood: 'locked' },
+      tap('loanConfirm', 'loan.requested'),
+      wait(1_000),
+    ],
+    finds: /goes out though the phone cannot remember it, and the person was not warned/,
+  },
+  'a loan is taken while its terms are reloaded': {
+    parts: () =>
+      withScreens({
+        loanConfirm: {
+          machine: withTransition(loanConfirmMachine, 'reviewing', 'loan.requested', '#step.takingLoan'),
+        },
+      }),
+    start: 'takes a loan',
+    steps: [
+      wait(6_000),
+      { by: 'shell', does: 'pause' },
+      { by: 'shell', does: 'resume' },
+      tap('loanConfirm', 'loan.requested'),
+    ],
+    finds: /goes out while its terms are being reloaded/,
   },
   'what is too old is dropped in silence': {
     parts: () => withClaims((request) => ({ ...request, reason: { type: 'replace', keys: everything } })),

@@ -11,6 +11,8 @@ export interface Planted {
   /** The session that reveals it, where those of `npm test` do not: where it begins, and its steps. */
   start?: string;
   steps?: readonly Step[];
+  /** Its dialect is that of the session with this seed; 1 otherwise. */
+  seed?: number;
   finds: RegExp;
 }
 
@@ -35,6 +37,7 @@ export const agreed: readonly Step[] = [
   tap('loanConfirm', 'dialog.closed'),
   wait(1_000),
 ];
+export const reloaded: Step = { by: 'end', how: 'reload', after: 0 };
 export const opened: Step = { by: 'end', how: 'link', after: 0 };
 
 export const altered = <Output, Input>(

@@ -110,6 +110,8 @@ export const play = async (
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
   /** When the phone last woke or had its clock set: milliseconds of the timeline. */
   let disturbedAt = 0;
+  /** When somebody last cleared the storage: what was claimed is lost if it leaves in that moment. */
+  let clearedAt: number | undefined;
   const codes = createCodes({
     timeline,
     lender,
@@ -265,9 +267,10 @@ export const play = async (
       const isKept = isOpen && isWritten;
       const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
       // Another page may have learned its outcome between the tap and the request.
-      const isRemembered = isWritten || phone.memory.intents().some(({ key }) => key === call.key);
+      const isRemembered =
+        isWritten || clearedAt === timeline.now || phone.memory.intents().some(({ key }) => key === call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
-      const isReadable = !['closed', 'database stuck'].includes(phone.storage.mood);
+      const isReadable = !['closed', 'database stuck', 'database silent'].includes(phone.storage.mood);
       // A page that cannot look says so, and the person agrees.
       const readsDisk = isReadable || !checks.isForgetful(call.page);
       const isStorageFine = !phone.storage.hasRefused && isOpen && readsDisk;
@@ -314,6 +317,7 @@ export const play = async (
   const step = async (next: Step): Promise<void> => {
     const before = checks.before(phone.app(), told);
     const storageCleared = () => {
+      clearedAt = timeline.now;
       codes.lost();
       meant.lost(disk(), () => true);
     };

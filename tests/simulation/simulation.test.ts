@@ -14,9 +14,9 @@ import { type Found, readPlanted, writePlanted } from './plantedList.ts';
 const count = 300;
 const seeds = Array.from({ length: count }, (_, index) => index + 1);
 
-const firstFault = async ({ parts: make, start, steps, finds }: Planted, listed = 1) => {
+const firstFault = async ({ parts: make, start, steps, seed: written = 1, finds }: Planted, listed = 1) => {
   const parts = make();
-  if (steps) return play({ seed: 1, ...(start !== undefined && { start }), steps }, { parts });
+  if (steps) return play({ seed: written, ...(start !== undefined && { start }), steps }, { parts });
   for (const seed of new Set([listed, ...seeds])) {
     const played = await play({ seed, ...(start !== undefined && { start }) }, { parts });
     if (played.fault !== undefined && finds.test(played.fault)) return played;
@@ -43,7 +43,7 @@ test(`passes ${count} sessions, which send every irreversible request`, async ()
   expect(new Set(sent)).toEqual(irreversiblePaths);
   expect(writeKills(killed)).toEqual([]);
   for (const end of ['done', 'refused', 'unknown'])
-    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(15);
+    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(20);
 });
 
 test('repeats a session from its seed', async () => {

@@ -53,7 +53,16 @@ export type Step =
   | { by: 'end'; how: Ending; after: number }
   /** The page ends at this moment of its next irreversible request, or of its next one of this kind. */
   | { by: 'killed'; at: Moment; how: Ending; kind?: IntentKind }
-  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' | 'restarts' | 'releases' };
+  | {
+      by: 'lender';
+      does:
+        | 'a day passes'
+        | 'the code is paid'
+        | 'the offer ends'
+        | 'lists no card'
+        | 'restarts'
+        | 'releases';
+    };
 
 const duration = (ms: number) => {
   const seconds = Math.abs(ms) / 1000;
@@ -131,6 +140,7 @@ export const sentence = (step: Step, says = ''): string => {
         'a day passes': 'A day passes for the order.',
         'the code is paid': 'The newest code is paid.',
         'the offer ends': 'The lender ends the offer.',
+        'lists no card': 'The lender lists no bank card any more.',
         restarts: "The lender's process starts again.",
         releases: 'A newer release replaces the files of the app.',
       }[step.does];

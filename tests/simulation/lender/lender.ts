@@ -105,6 +105,7 @@ export const createLender = (
   let hold = 0;
   let release = 1;
   const ended = new Set<string | null>();
+  let isCardListed = true;
   const start = () => {
     const started = new Hono<GatewayEnv>();
     started.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
@@ -183,7 +184,10 @@ export const createLender = (
         return { status: 401, type: 'text/plain', body: 'Unauthorized' };
       hold = heldFor;
       const init = { method, headers, ...(method === 'POST' && { body }) };
-      return replyOf(await app.fetch(new Request(url, init)));
+      const reply = await replyOf(await app.fetch(new Request(url, init)));
+      return isCardListed
+        ? reply
+        : { ...reply, body: reply.body.replace(/"bankList":\[.*?\]/, '"bankList":[]') };
     },
     /** Refuses with any key: a key that was answered before gets that response again. */
     refuse: ({ url, headers, body }: Arriving): Reply => {
@@ -211,7 +215,14 @@ export const createLender = (
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
     logOut: (session: string): void => void ended.add(session),
     /** Causes an event for an order at the backend; false when it is impossible. */
-    happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {
+    happens: (
+      what: 'a day passes' | 'the code is paid' | 'the offer ends' | 'lists no card',
+      id: string,
+    ): boolean => {
+      if (what === 'lists no card') {
+        isCardListed = false;
+        return true;
+      }
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;
       if (what === 'a day passes') {
         database.transaction(() => passDay(database, journal, id));

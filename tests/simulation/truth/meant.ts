@@ -188,7 +188,7 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings) {
         if (!keys.some((key) => meaning.keys.has(key))) continue;
         meaning.shown.clear();
-        if (meaning.told === 'unseen') meaning.told = 'done';
+        if (['unseen', 'unknown'].includes(meaning.told)) meaning.told = 'done';
       }
     },
     /** The user is shown that everything pending for a purpose was done, also what the phone has lost the outcome of. */
