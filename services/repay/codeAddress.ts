@@ -19,13 +19,9 @@ export const codeAddressOf = (page: URLSearchParams): CodeAddress => ({
   isTyped: page.get('showType') === '1',
 });
 
-/** The stored part of it: digits, and the mark of a picture. */
-interface CodeTrace {
-  payCode: string;
-  picture: string;
-}
+/** What is stored to recognise a code: its digits, and of a picture, which may be long and could be used to pay, only a mark. */
+type CodeTrace = Pick<CodeAddress, 'payCode' | 'picture'>;
 
-/** Returns the part that is stored to recognise the code: for a picture, which may be long and could be used to pay, only a mark. */
 export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
   payCode,
   picture: picture && markOf(picture),

@@ -24,8 +24,8 @@ export function noSumOf(
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 
 /** Centavos to pay: the delay amount of an extension, else the repayment's; undefined when unknown. */
-export const amountDue = (info: Pick<RepaymentHeadline, 'repayAmount' | 'delayInfo'>): number | undefined =>
-  info.delayInfo?.delayAmount ?? info.repayAmount;
+export const amountDue = ({ delayInfo, repayAmount }: RepaymentHeadline): number | undefined =>
+  delayInfo?.delayAmount ?? repayAmount;
 
 /** Whether a kept code of the same kind of payment is not for what is asked now; one without a known amount is taken to be. */
 export function isForOtherAmount(code: MadeCode, info: RepaymentInfo, isDelay: boolean): boolean {
@@ -34,7 +34,7 @@ export function isForOtherAmount(code: MadeCode, info: RepaymentInfo, isDelay: b
 }
 
 /** The payments after an extension's own, which the plan may list as its first. */
-function afterwardsOf({ repayPlan, delayInfo }: Pick<RepaymentHeadline, 'repayPlan' | 'delayInfo'>) {
+function afterwardsOf({ repayPlan, delayInfo }: RepaymentHeadline) {
   const parts = partsOf(repayPlan);
   return parts[0]?.amount === delayInfo?.delayAmount ? parts.slice(1) : parts;
 }
@@ -50,9 +50,7 @@ export function extensionCostOf(info: RepaymentHeadline): number | undefined {
 }
 
 /** The payment that follows an extension, by its own day or the loan's new one; undefined when its sum or day is unknown. Zero is no sum. */
-export function paymentAfter(
-  info: Pick<RepaymentHeadline, 'repayPlan' | 'repayDate' | 'delayInfo'>,
-): Pick<PlanPart, 'amount' | 'time'> | undefined {
+export function paymentAfter(info: RepaymentHeadline): Pick<PlanPart, 'amount' | 'time'> | undefined {
   const [after] = afterwardsOf(info);
   const time = after?.time || info.repayDate;
   return after?.amount && time ? { amount: after.amount, time } : undefined;

@@ -92,10 +92,7 @@ export const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): Stor
 /** Whether two codes are the same; a code without digits or picture is identified by its request. */
 export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
   one !== undefined &&
-  one.payCode === other?.payCode &&
-  one.picture === other.picture &&
-  one.reference === other.reference &&
-  one.key === other.key;
+  (['payCode', 'picture', 'reference', 'key'] as const).every((part) => one[part] === other?.[part]);
 
 const longest = 24 * 3_600_000;
 
