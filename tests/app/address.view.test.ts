@@ -11,19 +11,21 @@ beforeEach(() => history.pushState({}, '', `/${crypto.randomUUID()}`));
 
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The address of a page that is drawn a moment after it was opened; `onRestored` is called when the browser shows the page again. */
-const openPage = (onRestored = () => undefined) => {
+/** The address of a page that is drawn a moment after it was opened, and what it reports to the root. */
+const openPage = () => {
+  const reported: string[] = [];
   const address = addressActor<EventObject, EventObject>({
     open: () => true,
     listeners: (_, popped) => ({ popstate: () => void popped() }),
   });
   const page = createMachine({
     invoke: { src: address, id: 'address' },
-    on: { 'page.restored': { actions: onRestored } },
+    on: { '*': { actions: ({ event }) => reported.push(event.type) } },
   });
   const root = createActor(page).start();
   return {
     address: root.getSnapshot().children['address'],
+    reported,
     draw: () => document.body.style.setProperty('height', '3000px'),
     close: () => void root.stop(),
   };
@@ -120,9 +122,9 @@ test.each(['off', 'fromTouch'] as const)(
   },
 );
 
-test('restores the scroll position once the page is long enough, and not after a caught back', async () => {
+test('restores the scroll position once the page is long enough, and not after a caught back, which it reports', async () => {
   saveInEntry({ top: 300 });
-  const { address, draw, close } = openPage();
+  const { address, reported, draw, close } = openPage();
   await painted();
   expect(scrollY).toBe(0);
   draw();
@@ -131,10 +133,12 @@ test('restores the scroll position once the page is long enough, and not after a
   address?.send({ type: 'sentinel.set', mode: 'now' });
   address?.send({ type: 'intent.opened', intent: {} } as EventObject);
   await expect.poll(() => history.state.backSentinel, patience).toBe(true);
+  address?.send({ type: 'sentinel.set', mode: 'fromTouch' });
   history.back();
   await gone();
   await painted();
   expect(scrollY).toBe(120);
+  expect(reported).toEqual(['browser.backPressed']);
   close();
 });
 
@@ -153,12 +157,11 @@ test.each([
 });
 
 test('reports a page that the browser shows again, but no page load', () => {
-  const restored = vi.fn<() => undefined>();
-  const { close } = openPage(restored);
+  const { reported, close } = openPage();
   dispatchEvent(new PageTransitionEvent('pageshow'));
-  expect(restored).not.toHaveBeenCalled();
+  expect(reported).toEqual([]);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(restored).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual(['page.restored']);
   close();
 });
 

@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, createEmptyActor, createMachine } from 'xstate';
+import { createActor, createEmptyActor, createMachine, waitFor } from 'xstate';
 import { connectionMachine } from '../../machines/root/connection.ts';
-import { Paused } from '../../views/app/Paused.tsx';
+import { App } from '../../views/app/App.tsx';
 import { Toasts } from '../../views/app/Toasts.tsx';
 import { Failure } from '../../views/parts/Failure.tsx';
 import { Page, ToHelp } from '../../views/parts/Page.tsx';
 import { toasterMachine } from '../../machines/root/toaster.ts';
 import { loadWording } from '../../views/wording/wording.ts';
+import { startApp } from '../doubles/app.ts';
+import { patience } from '../patience.ts';
 
 const failing = (state: string, refusal: string) =>
   createActor(
@@ -74,12 +76,26 @@ test('offers a failure one main action, and help in the title bar', async () => 
   ]);
 });
 
-test('offers a call where no screen can open', async () => {
+test.each([
+  ['a path that the app does not have', 'Home', ['goHome']],
+  ['a session that has ended', 'Log in', ['goLogin']],
+  ['a flow that is paused', 'Contact us', ['callPhone']],
+])('offers a way on from %s', async (_, name, calls) => {
   await loadWording('en', ['common']);
-  render(
-    <Paused phone="(02) 8888 0100" onRetry={() => undefined}>
-      <button type="button">Contact us</button>
-    </Paused>,
-  );
-  expect(screen.getByRole('button', { name: 'Contact us' })).toBeDefined();
+  const { app, adapter, tell, tellRelease } = startApp(createMachine({ id: 'anyScreen' }), '', {
+    servicePhone: '(02) 8888 0100',
+  });
+  render(<App app={app} />);
+  await waitFor(app, (seen) => seen.matches({ screen: 'shown' }), patience);
+  act(() => {
+    if (name === 'Home') tell({ type: 'url.changed', address: { path: '/nowhere', search: '' } });
+    else if (name === 'Log in') app.send({ type: 'session.ended' });
+    else {
+      const release = { release: 'r1', closed: ['anyScreen'], notice: '' };
+      tellRelease({ type: 'release.read', release, isReloadDue: false });
+    }
+  });
+  screen.getByRole('button', { name }).click();
+  expect(adapter.calls.map(({ action }) => action)).toEqual(calls);
+  app.stop();
 });

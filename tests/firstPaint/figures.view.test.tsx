@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import { saveInEntry } from '../../services/device/entry.ts';
 import { amountDue } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import type { RepayRef } from '../../machines/repay/selectors.ts';
@@ -13,6 +14,7 @@ import type { OrderKey } from '../../services/order/key.ts';
 import { type Order, orderSchema } from '../../services/orderDetails/schema.ts';
 import { extensionSchema, instalmentSchema, type RepaymentInfo } from '../../services/repay/schema.ts';
 import { figureIn as contactFigure } from '../../views/firstPaint/figures/customerService.tsx';
+import { figureIn as listFigure } from '../../views/firstPaint/figures/complaintList.tsx';
 import { figureIn as loanFigure } from '../../views/firstPaint/figures/loanConfirm.tsx';
 import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
 import { figureIn as codeFigure } from '../../views/firstPaint/figures/repaymentCode.tsx';
@@ -131,19 +133,23 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
 });
 
 const contact = { email: 'care@peraloan.example' };
+const complaints = { code: '00', data: { tabs: [{ title: 'In progress', list: [] }] } };
 
 test.each([
   ['how to reach the company', contactFigure, answer(contact), '', true],
   ['a contact that the response lacks', contactFigure, answer({}), '', false],
   ['an answer that the address opens', contactFigure, answer(contact), 'topic=payment', false],
   ['a loan', loanFigure, confirmationOnWire(confirmation()), '', true],
+  ['complaints', listFigure, complaints, '', true],
 ] as const)('%s', (_, figureIn, body, query, isDrawn) => {
   const place = { page: new URLSearchParams(query), path: '', now: Number.NaN };
   expect(figureIn(JSON.stringify(body), place) !== undefined).toBe(isDrawn);
 });
 
-test('a loan that was taken is left to the app', () => {
+test('a loan that was taken, and complaints of another tab, are left to the app', () => {
   sessionStorage.setItem('receipt', '{}');
+  saveInEntry({ tab: 1 });
   const place = { page, path: '', now: Number.NaN };
   expect(loanFigure(JSON.stringify(confirmationOnWire(confirmation())), place)).toBeUndefined();
+  expect(listFigure(JSON.stringify(complaints), place)).toBeUndefined();
 });

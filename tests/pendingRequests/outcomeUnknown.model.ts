@@ -44,8 +44,10 @@ const titleOf = (kind: IntentKind) =>
   kind === 'push'
     ? 'We do not know yet whether your loan was taken'
     : 'We do not know yet whether your repayment arrived';
-const seesTitle = (person: Person, { context }: Seen) =>
-  person.seesRole('dialog', titles[context.reason] ?? titleOf(context.kind));
+const seesTitle = async (person: Person, { context }: Seen) => {
+  await person.seesRole('dialog', titles[context.reason] ?? titleOf(context.kind));
+  await person.seesRole('button', context.reason === 'otherSession' ? 'That was not me' : 'Leave it for now');
+};
 
 export const model = defineModel(outcomeUnknownMachine, {
   ...partOf('outcomeUnknown'),

@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
+import type { RouteName } from '../../machines/screen/routes.ts';
+import { storesOfCode } from '../../views/entries/storesOfCode.ts';
+import { memoryStorage } from '../doubles/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -26,6 +31,15 @@ test('gives each screen the store that it reads', () => {
   expect(senders.filter((file) => !read(file).includes('stores: { paymentWay: paymentWayMachine }'))).toEqual(
     [],
   );
+});
+
+test('gives the order and the help screen the store only with a stored code', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const hasStore = async (route: RouteName) => 'stores' in (await storesOfCode(route));
+  expect(await hasStore('loanDetailUrl')).toBe(false);
+  localStorage.setItem('repaymentInfo', '{"code":{}}');
+  const routes = ['loanDetailUrl', 'customerService', 'complaint'] as const;
+  expect(await Promise.all(routes.map(hasStore))).toEqual([true, true, false]);
 });
 
 test('starts a store with what it was queued before', () => {

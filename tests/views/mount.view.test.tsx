@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
+import { Boundary } from '../../views/app/Boundary.tsx';
 import { mount } from '../../views/app/mount.tsx';
 import { patience } from '../patience.ts';
 
@@ -68,4 +69,24 @@ test('reports it when the fresh page is changed as well', async () => {
   translate();
   actor.send({ type: 'counted' });
   await vi.waitFor(() => expect(caught).toHaveBeenCalledOnce(), patience);
+});
+
+test('keeps the rest of the page, and reports once, when a screen cannot be drawn', async () => {
+  const Screen = () => {
+    throw new Error('not drawn');
+  };
+  const caught = vi.fn<(error: unknown) => void>();
+  mount(
+    createRoot,
+    document.body,
+    <>
+      <p>the rest</p>
+      <Boundary>
+        <Screen />
+      </Boundary>
+    </>,
+    caught,
+  );
+  await vi.waitFor(() => expect(caught).toHaveBeenCalledOnce(), patience);
+  expect(document.body.textContent).toBe('the rest');
 });

@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor, createEmptyActor } from 'xstate';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { HowToPay } from '../../views/repay/HowToPay.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { madeCode } from '../models/fixtures/repayment.ts';
+
+const everyFact = `How to pay with 7-Eleven
+Go to a shop
+Show it
+See the steps in pictures
+Biller
+BayadPartner
+Arrives
+within 15 minutes
+Pay before
+Nov 24, 2026, 2:30 PM
+What happens next
+Your payment reaches us: within 15 minutes.
+Come back here to see that it arrived.`;
+
+const noFact = `See the steps in pictures
+What happens next
+Your payment reaches us as soon as it is posted.
+Come back here to see that it arrived.`;
+
+const rules = `Before you pay
+Pay exactly this amount.
+Make one payment per code.
+Pay only in the ways shown here.
+We never ask for your OTP.`;
+
+test.each([
+  ['every fact', madeCode, ['Go to a shop', 'Show it'], everyFact],
+  ['no fact', undefined, [], noFact],
+] as const)('says how to pay with %s', async (_, code, steps, said) => {
+  await loadWording('en', ['common', 'repay']);
+  const actor = createActor(repaymentCodeMachine, {
+    input: {
+      app: createEmptyActor(),
+      route: 'repaymentOfCode',
+      search: 'showType=1&payCode=4242',
+      environment,
+    },
+  }).start();
+  const { container } = render(<HowToPay actor={actor} code={code} steps={steps} />);
+  const lines = [...container.querySelectorAll('h2, li, dt, dd, button')].map((line) => line.textContent);
+  expect(lines.join('\n')).toBe(`${said}\n${rules}`);
+});
