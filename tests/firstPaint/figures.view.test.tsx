@@ -151,5 +151,5 @@ test('a loan that was taken, and complaints of another tab, are left to the app'
   saveInEntry({ tab: 1 });
   const place = { page, path: '', now: Number.NaN };
   expect(loanFigure(JSON.stringify(confirmationOnWire(confirmation())), place)).toBeUndefined();
-  expect(listFigure(JSON.stringify(complaints), place)).toBeUndefined();
+  expect(listFigure(JSON.stringify(complaints))).toBeUndefined();
 });
