@@ -4,11 +4,11 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
-import { arrivalMachine, sendToArrival } from '../payment/arrival.ts';
+import { arrivalMachine, type Found, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
-import { sendToApp, withEvent } from '../screen/actions.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 
 /** The explained ways to pay (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
@@ -59,6 +59,7 @@ export const instructionsMachine = setup({
   },
   actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
+    isWhole: (_, found: Found) => found.arrival.is === 'arrived',
     hasArrived: ({ context }) => context.arrivedAt !== undefined,
     hasCode: ({ context }) => context.info?.code !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
@@ -74,7 +75,17 @@ export const instructionsMachine = setup({
       text: contractNumberOf(context.info),
     })),
     dropCode: assign({
-      info: ({ context: { info, due } }) => info && { ...info, amount: due ?? info.amount, code: undefined },
+      info: ({ context: { info, due } }) =>
+        info?.code ? { ...info, amount: due ?? info.amount, code: undefined } : info,
+    }),
+    recordPart: assign({
+      info: ({ context: { info, due } }, found: Found) =>
+        info && {
+          ...info,
+          amount: (found.arrival.is === 'partly' ? found.arrival.rest : due) ?? info.amount,
+          code: undefined,
+        },
+      found: (_, found: Found) => found,
     }),
     recordArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
     look: sendToArrival(() => ({ type: 'look.requested' })),
@@ -99,7 +110,10 @@ export const instructionsMachine = setup({
       id: 'arrival',
       src: 'arrival',
       input: ({ context }) => arrivalInput(context),
-      onDone: { actions: 'recordArrival' },
+      onDone: [
+        { guard: withOutput('isWhole'), actions: 'recordArrival' },
+        { actions: withOutput('recordPart') },
+      ],
       onError: { target: '#instructions', reenter: true },
     },
   ],

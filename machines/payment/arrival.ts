@@ -83,7 +83,7 @@ export const arrivalMachine = setup({
       ...looksAtOrder({ target: 'waiting', actions: withOutput('setNews') }, { target: 'unseen' }),
     },
     arrived: { description: 'The backend has the payment.', type: 'final' },
-    partly: { description: 'The backend has a part of it, and asks for the rest.', on: looks },
+    partly: { description: 'The backend has a part of it, and asks for the rest.', type: 'final' },
     waiting: { description: 'The backend does not have it yet.', on: looks },
     unseen: {
       description: 'The order could not be looked at.',

@@ -55,7 +55,9 @@ const shortestPayment = 60_000;
 
 const mayBePaid = (code: MadeCode | undefined, now: number): boolean =>
   code !== undefined &&
-  (code.saidPaid || (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
+  (code.saidPaid ||
+    code.isUsed === true ||
+    (code.madeAt !== undefined && now - code.madeAt >= shortestPayment));
 
 export const codePageOf = ({ search, stores, environment }: PaymentInput, now: number): CodePage => {
   const page = new URLSearchParams(search);

@@ -27,6 +27,7 @@ export const codePageKit = {
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: stateIn(sharingOffered),
+    isWhole: (_: object, found: Found) => found.arrival.is === 'arrived',
     isShareKnown: (_: object, answer: BridgeAnswer) => shellSupports(answer, 'share'),
   },
   actions: {
@@ -41,6 +42,10 @@ export const codePageKit = {
     })),
     reportPaid: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
       type: 'payment.claimed',
+      orderId: order?.orderId ?? '',
+    })),
+    reportUsed: sendToPaymentWay(({ context: { order } }: { context: CodeContext }) => ({
+      type: 'code.used',
       orderId: order?.orderId ?? '',
     })),
     openWallet: opens(({ info }) => ({ type: 'link.opened', link: walletLinkOf(info?.code) ?? '' })),
@@ -106,7 +111,7 @@ type ShowingCode<Screen extends AnySetup> = With<
 // oxlint-disable-next-line no-unused-vars -- only its type is read.
 export function codePiecesOf<Screen extends AnySetup>(_: ShowingCode<Screen>) {
   return {
-    /** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired or paid. */
+    /** The state that shows a code: `payable` (`copies`: events that copy; `inside`: its own states), then expired, used or paid. */
     showsCode: <const Copies extends OnOf<Screen>, const Inside extends object>({
       copies,
       inside,
@@ -131,7 +136,10 @@ export function codePiecesOf<Screen extends AnySetup>(_: ShowingCode<Screen>) {
               id: 'arrival',
               src: 'arrival',
               input: ({ context }: { context: CodePage }) => arrivalInput(context),
-              onDone: { target: '.arrived', actions: withOutput('recordArrival') },
+              onDone: [
+                { guard: withOutput('isWhole'), target: '.arrived', actions: withOutput('recordArrival') },
+                { target: '.used', actions: withOutput('recordArrival') },
+              ],
               onError: { target: 'code', reenter: true },
             },
             states: {
@@ -156,6 +164,14 @@ export function codePiecesOf<Screen extends AnySetup>(_: ShowingCode<Screen>) {
                   ...reconnects,
                   'another.requested': { actions: 'openRepayment' },
                   'payment.missed': payableEvents['payment.missed'],
+                },
+              },
+              used: {
+                description: 'A part of the payment has arrived: the code asks for too much.',
+                entry: 'reportUsed',
+                on: {
+                  'another.requested': { actions: 'openRepayment' },
+                  'order.chosen': { actions: 'openOrder' },
                 },
               },
               arrived: {

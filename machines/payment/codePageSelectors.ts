@@ -15,11 +15,13 @@ export const selectFound = (snapshot: ArrivalSnapshot) => snapshot.context;
 interface CodePageSnapshot {
   context: CodePage;
   children: { arrival?: ArrivalRef | undefined; timeLeft?: TimeLeftRef | undefined };
-  matches(state: { shown: { code: 'payable' | 'expired' | 'arrived' } | { sharing: 'offered' } }): boolean;
+  matches(state: {
+    shown: { code: 'payable' | 'expired' | 'used' | 'arrived' } | { sharing: 'offered' };
+  }): boolean;
 }
 
 export const selectCodeState = (snapshot: CodePageSnapshot) =>
-  (['payable', 'expired', 'arrived'] as const).find((code) => snapshot.matches({ shown: { code } }));
+  (['payable', 'expired', 'used', 'arrived'] as const).find((code) => snapshot.matches({ shown: { code } }));
 
 export const selectCanShare = (snapshot: CodePageSnapshot) => snapshot.matches(sharingOffered);
 

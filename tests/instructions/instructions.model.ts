@@ -8,7 +8,14 @@ import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { lastingCode, ownSearch, shellAnswer, wayWith, foundPayment } from '../models/fixtures/repayment.ts';
+import {
+  arrivals,
+  foundPayment,
+  lastingCode,
+  ownSearch,
+  shellAnswer,
+  wayWith,
+} from '../models/fixtures/repayment.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
@@ -71,10 +78,10 @@ export const model = defineModel(machine, {
   },
   outcomes: {
     copy: {},
-    arrival: { arrived: done(foundPayment), broken: fails(new Error('broken')) },
+    arrival: { arrived: done(foundPayment), partly: arrivals.partly, broken: fails(new Error('broken')) },
     timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
   },
-  constant: { 'arrival answers': 'this page says that the payment arrived, and nothing more of it' },
+  constant: { 'arrival answers': 'the page shows only the part that it is about' },
   rules: [
     always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
   ],
@@ -84,7 +91,9 @@ export const model = defineModel(machine, {
       await (context.arrivedAt
         ? person.sees('Your payment arrived')
         : person.doesNotSee('Your payment arrived'));
-      if (context.info) await person.sees(context.info.code ? '₱8,939.80' : '₱8,924.80');
+      const sum = context.info?.code ? '₱8,939.80' : context.found ? '₱7,924.80' : '₱8,924.80';
+      if (context.info) await person.sees(sum);
+      if (context.found) await person.sees('A part of your payment arrived');
       await person.sees(
         {
           firstWallet: 'Open GCash and tap Bills.',

@@ -81,7 +81,7 @@ test('drops a code that expired while the phone slept, when the user returns', (
   expect(shown()).toEqual(ofOrder);
 });
 
-const order = { orderStatus: '174', repayAmount: 892_480, repayDate: '2026-12-01' };
+const order = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
 const nextInstalment = {
   ...order,
   orderStatus: '170',

@@ -13,7 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const order = { orderStatus: '174', repayAmount: 892_480, repayDate: '2026-12-01' };
+const order = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
+
+const paidInPart = { amount: 100_000, time: '2026-11-24 14:01:00', code: madeCode.payCode };
 
 /** The page of a code that is valid for 30 minutes. `returns`: the borrower returns, and a response has the date `at`. */
 const openCode = () => {
@@ -23,11 +25,11 @@ const openCode = () => {
     search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
     stores: { paymentWay: wayWith({}, madeCode) },
   });
-  const returns = async (at: number) => {
+  const returns = async (at: number, data: object = order) => {
     actor.send({ type: 'screen.returned' });
     await calls
       .at(-1)
-      ?.answer({ success: true, message: '', data: order }, 200, { date: new Date(at).toUTCString() });
+      ?.answer({ success: true, message: '', data }, 200, { date: new Date(at).toUTCString() });
   };
   return { clock, returns, state: () => selectCodeState(actor.getSnapshot()) };
 };
@@ -40,6 +42,12 @@ test('shows a code again when a response shows that the clock had been set ahead
   await returns(now + 2 * minute);
   clock.increment(minute);
   expect(state()).toBe('payable');
+});
+
+test('does not offer a code any more once a part of its payment has arrived', async () => {
+  const { returns, state } = openCode();
+  await returns(now + 2 * minute, { ...order, repayAmount: 824_800, payments: [paidInPart] });
+  expect(state()).toBe('used');
 });
 
 test('keeps a code expired when a response confirms that the phone slept', async () => {

@@ -53,7 +53,7 @@ describe.each(pages)('the page %s, when the connection is back', (route, machine
     returns();
     reconnects();
     expect(calls).toHaveLength(1);
-    await calls[0]?.answer(order(892_480));
+    await calls[0]?.answer(order(924_800));
     reconnects();
     returns();
     await calls[1]?.answer(order(400_000));

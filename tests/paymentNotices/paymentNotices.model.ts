@@ -11,6 +11,7 @@ import {
   proofRequested,
   seesArrived,
   seesExpired,
+  seesUsed,
   sharingStates,
 } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
@@ -98,12 +99,13 @@ export const model = defineModel(machine, {
   },
   ends: {
     'nothing changes here: the person reads, copies and leaves': (seen) =>
-      seen.matches({ shown: { code: 'arrived' } }),
+      (['used', 'arrived'] as const).some((code) => seen.matches({ shown: { code } })),
     'the only way is back': (seen) => seen.matches('empty'),
   },
   states: {
     ...sharingStates,
     'shown.code.expired': seesExpired,
+    'shown.code.used': seesUsed,
     'shown.code.arrived': seesArrived,
     looking: transient,
     empty: async (person) => {

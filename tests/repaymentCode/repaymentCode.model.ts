@@ -9,6 +9,7 @@ import {
   proofRequested,
   seesArrived,
   seesExpired,
+  seesUsed,
   sharingStates,
 } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
@@ -37,6 +38,9 @@ const opened = (query: Record<string, string>) => ({
 
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
   seen.matches({ shown: { code: { payable: 'small' } } });
+
+const isOver = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
+  (['used', 'arrived'] as const).some((code) => seen.matches({ shown: { code } }));
 
 /** The payload of a QR code that the app has made, for the amount with its fee. */
 const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
@@ -147,12 +151,13 @@ export const model = defineModel(machine, {
     },
     'order.chosen': {
       says: 'goes to the order',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'arrived' } }),
+      when: (seen) => isInSight(seen) || isOver(seen),
       gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {
       says: 'asks for a new code',
-      when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'expired' } }),
+      when: (seen) =>
+        isInSight(seen) || (['expired', 'used'] as const).some((code) => seen.matches({ shown: { code } })),
       gesture: (person) => person.tap('button', /^(Make a new code|Make a code from my order)$/),
     },
     'help.chosen': {
@@ -174,12 +179,13 @@ export const model = defineModel(machine, {
     'arrival answers: arrival.is': 'the look ends only there',
   },
   ends: {
-    'what is left to do opens another page': (seen) => seen.matches({ shown: { code: 'arrived' } }),
+    'what is left to do opens another page': isOver,
     'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing'),
   },
   states: {
     ...sharingStates,
     'shown.code.expired': seesExpired,
+    'shown.code.used': seesUsed,
     'shown.code.arrived': seesArrived,
     checking: transient,
     refused: async (person) => {

@@ -16,6 +16,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
+import { Arrived } from '../repay/Arrived.tsx';
 import { Figures } from '../repay/Figures.tsx';
 import { Paid } from '../repay/Paid.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
@@ -71,12 +72,16 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
 
 const Payment = ({ actor }: { actor: InstructionsRef }) => {
   const arrival = useSelector(actor, ({ children }) => children.arrival);
-  const market = useSelector(actor, ({ context }) => context.market);
+  const { market, found } = useSelector(actor, ({ context }) => context);
   if (useSelector(actor, selectHasArrived))
     return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
   return (
     <>
-      <Arrival actor={arrival} market={market} />
+      {found ? (
+        <Arrived arrival={found.arrival} market={market} />
+      ) : (
+        <Arrival actor={arrival} market={market} />
+      )}
       <Reference actor={actor} />
     </>
   );

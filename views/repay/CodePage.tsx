@@ -7,7 +7,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';
 import type { CodePageRef } from './useReport.ts';
-import { Expired, PaymentArrived } from './laterParts.ts';
+import { Expired, PaymentArrived, Used } from './laterParts.ts';
 import { PaymentSum } from './PaymentSum.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -45,6 +45,8 @@ const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNod
   switch (useSelector(actor, selectCodeState)) {
     case 'expired':
       return <Expired actor={actor} />;
+    case 'used':
+      return <Used actor={actor} />;
     case 'arrived':
       return <PaymentArrived actor={actor} />;
     default:
@@ -59,7 +61,7 @@ interface CodePageProps extends CodePartProps {
   children: ReactNode;
 }
 
-/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired or paid code. */
+/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
 export const CodePage = ({ actor, code, title, main, children }: CodePageProps) => {
   const { order } = useSelector(actor, selectPayment);
   const isPayable = useSelector(actor, selectCodeState) === 'payable';

@@ -6,4 +6,5 @@ export const DefaultBarcode = later(async () => (await import('./DefaultBarcode.
 export const Drawing = later(async () => (await import('../instructions/Drawing.tsx')).Drawing);
 export const CodeMade = later(async () => (await import('./CodeMade.tsx')).CodeMade);
 export const PaymentArrived = later(async () => (await import('./PaymentArrived.tsx')).PaymentArrived);
+export const Used = later(async () => (await import('./Used.tsx')).Used);
 export const Expired = later(async () => (await import('./Expired.tsx')).Expired);

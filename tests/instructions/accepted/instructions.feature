@@ -23,6 +23,8 @@ Feature: How to pay
       | or what counts the time breaks                                      |                                                |
       | the payment arrives                                                 | only the arrival shows                         |
       |                                                                     | the code is no longer shown                    |
+      | a part of the payment arrives                                       | another found is kept                          |
+      |                                                                     | the code is no longer shown                    |
       | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |

@@ -21,6 +21,7 @@ Feature: The code to pay with, kept on the phone
       | the phone says that it cannot share                         |
       | the borrower reports that the payment does not show (known) |
       | the borrower goes to the order                              |
+      | the borrower asks for a new code                            |
       | the borrower comes back to the page                         |
       | the connection comes back                                   |
 
@@ -39,9 +40,11 @@ Feature: The code to pay with, kept on the phone
 
   Scenario: The code, whether it can be paid or not
     Then this happens
-      | the payment arrives                           | the payment has arrived |
-      | or the payment of another sum arrives         |                         |
-      | what looks whether the payment arrived breaks | the code shows          |
+      | the payment arrives                           | the payment has arrived                |
+      | or the payment of another sum arrives         |                                        |
+      | a part of the payment arrives                 | a part of the payment has arrived      |
+      |                                               | the choice is kept for the other pages |
+      | what looks whether the payment arrived breaks | the code shows                         |
 
   Scenario: The code shows
     Then this happens
@@ -70,6 +73,7 @@ Feature: The code to pay with, kept on the phone
       |   the borrower reports that the payment does not show (known)                                    |
       |   the borrower goes to the order                                                                 |
       | the borrower saves or shares the code, unless the phone can share                                |
+      | the borrower asks for a new code                                                                 |
 
   Scenario: The code has expired
     Another one is made instead.
@@ -86,6 +90,16 @@ Feature: The code to pay with, kept on the phone
       |   the borrower comes back to the page                         |
       | the borrower goes to the order                                |
 
+  Scenario: A part of the payment has arrived
+    The code asks for too much.
+    Then this happens
+      | the borrower goes to the order   | the order opens         |
+      | the borrower asks for a new code | the page to repay opens |
+    But nothing happens
+      | the borrower reports that the payment does not show (known) |
+      | the borrower comes back to the page                         |
+      | the connection comes back                                   |
+
   Scenario: The payment has arrived
     There is proof of it.
     Then this happens
@@ -94,12 +108,12 @@ Feature: The code to pay with, kept on the phone
       | the borrower saves the proof of payment, unless the phone can share | it is copied                   |
     But nothing happens
       | the borrower reports that the payment does not show (known) |
+      | the borrower asks for a new code                            |
       | the borrower comes back to the page                         |
       | the connection comes back                                   |
 
   Scenario: Everywhere else
     But nothing happens
-      | the borrower asks for a new code                     |
       | the borrower saves the proof of payment              |
       | the borrower taps the contract number                |
       | the borrower copies the sum                          |

@@ -46,9 +46,11 @@ Feature: The code to pay with
 
   Scenario: The code, whether it can be paid or not
     Then this happens
-      | the payment arrives                           | the payment has arrived |
-      | or the payment of another sum arrives         |                         |
-      | what looks whether the payment arrived breaks | the code shows          |
+      | the payment arrives                           | the payment has arrived                |
+      | or the payment of another sum arrives         |                                        |
+      | a part of the payment arrives                 | a part of the payment has arrived      |
+      |                                               | the choice is kept for the other pages |
+      | what looks whether the payment arrived breaks | the code shows                         |
 
   Scenario: The code can be paid by
     Then this happens
@@ -103,6 +105,15 @@ Feature: The code to pay with
       | unless the order is known:                                    |
       |   the borrower reports that the payment does not show (known) |
       |   the borrower comes back to the page                         |
+
+  Scenario: A part of the payment has arrived
+    The code asks for too much.
+    Then this happens
+      | the borrower goes to the order   | the order opens         |
+      | the borrower asks for a new code | the page to repay opens |
+    But nothing happens
+      | the borrower comes back to the page |
+      | the connection comes back           |
 
   Scenario: The payment has arrived
     There is proof of it.
