@@ -90,5 +90,7 @@ for (const mutant of left) {
 if (judge?.pid !== undefined) process.kill(-judge.pid);
 const judged = own.length - refused;
 const share = judged === 0 ? 1 : noticed / judged;
-console.log(`${noticed} of ${judged} changes that compile were noticed: ${(share * 100).toFixed(1)} %`);
+const score = `${noticed} of ${judged} changes that compile were noticed: ${(share * 100).toFixed(1)} %`;
+console.log(score);
+writeFileSync(report, [...lines, score].join('\n'));
 process.exit(share < of.goal ? 1 : 0);
