@@ -32,7 +32,9 @@ const filesOfLaterParts: Record<string, readonly string[]> = {
   picture: ['textPicture'],
   orderLater: ['LiveCode', 'OrderDialogs', 'Unavailable'],
   payLater: ['ChannelPicker', 'CodeMade', 'DefaultBarcode', 'Expired', 'PaymentArrived'],
-  codeLater: ['EnlargedStep', 'QrCode', 'SaveQrCode'],
+  // The simulator imports it too, and must not start the app with it.
+  qrCode: ['QrCode'],
+  codeLater: ['EnlargedStep', 'SaveQrCode'],
   outcomeLater: ['OutcomeUnknownDialog', 'Refused'],
 };
 /** Groups of texts that share a file in each language. `common` also has the table of the language's other texts. */
