@@ -1,4 +1,4 @@
-import { fromTransition } from 'xstate';
+import { assign, fromTransition } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
@@ -156,7 +156,13 @@ export const plantedCodes = {
     finds: /offers a code though the order says that it is paid/,
   },
   'a payment is said to have arrived that did not': {
-    parts: () => withCodePages({ arrival: arrivalMachine.provide({ guards: { hasArrived: () => true } }) }),
+    parts: () =>
+      withCodePages({
+        arrival: arrivalMachine.provide({
+          guards: { hasArrived: () => true },
+          actions: { setNews: assign({ arrival: { is: 'arrived', received: undefined, rest: undefined } }) },
+        }),
+      }),
     start: 'pays an instalment',
     steps: [...code, { by: 'shell', does: 'pause' }, { by: 'shell', does: 'resume' }, wait],
     finds: /says that a payment arrived, and the books do not have it/,
