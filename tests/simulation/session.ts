@@ -1,4 +1,6 @@
 import type { InspectionEvent } from 'xstate';
+import { type Intent, isPending } from '../../services/pendingRequests/intent.ts';
+import { parseIntents } from '../../services/pendingRequests/stored.ts';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
 import { dialects, idIn } from '../../sandbox/dialects.ts';
@@ -148,7 +150,7 @@ export const play = async (
       ended: ({ call, shown: amount }, end) => {
         tell(`   The person is told of ${call?.path ?? 'nothing'}: ${end}.`);
         // Storage that was cleared and then blocked has neither the request nor its outcome.
-        const isKnown = phone.storage.mood !== 'closed' || kept().includes(call?.key ?? '');
+        const isKnown = phone.storage.mood !== 'closed' || pendingKeys().has(call?.key ?? '');
         if (call) meant.tell(call, end === 'registered already' ? 'done' : end, isKnown);
         checks.told(call, end, amount);
       },
@@ -156,10 +158,7 @@ export const play = async (
         tell(`   A look says: ${verdict === 'done' ? 'it was done' : 'it did not happen so far'}.`);
         checks.looked(dialog, verdict);
       },
-      settled: (subject, purposes) => {
-        const pending = new Set(phone.memory.pending().map(({ key }) => key));
-        meant.settle(subject, purposes, (key) => pending.has(key));
-      },
+      settled: (subject, purposes) => meant.settle(subject, purposes),
       opened: (key) => opened.set(key, [...(opened.get(key) ?? []), timeline.now]),
       closed: (key) => closing.push(key),
     },
@@ -169,18 +168,17 @@ export const play = async (
     ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
     : undefined;
 
-  /** The text of what is pending. An outcome counts, whichever storage has it. */
-  const kept = () => {
-    const ended = phone.memory.intents().filter(({ endedBy }) => endedBy !== undefined);
-    const others = ended.reduce(
-      (text, { key }) => text.replaceAll(key, ''),
-      phone.storage.read('openIntents') ?? '',
-    );
-    return JSON.stringify(phone.memory.pending().map(({ key }) => key)) + others;
+  /** All that the phone has of requests, in the database and in localStorage. */
+  const disk = (): Intent[] => [
+    ...phone.memory.intents(),
+    ...parseIntents(JSON.parse(phone.storage.read('openIntents') ?? '[]')),
+  ];
+  const ends = () => disk().filter((intent) => !isPending(intent));
+  /** Keys of what is pending: an outcome counts, whichever storage has it. */
+  const pendingKeys = () => {
+    const ended = new Set(ends().map(({ key }) => key));
+    return new Set(disk().flatMap(({ key }) => (ended.has(key) ? [] : key)));
   };
-
-  /** All that the phone has of requests. */
-  const disk = () => JSON.stringify(phone.memory.intents()) + (phone.storage.read('openIntents') ?? '');
   const linkOf = (of: string) => {
     const link = new URL(start.path, 'https://app.example');
     for (const [name, value] of [...link.searchParams, ...Object.entries(device), ['sessionId', of] as const])
@@ -203,26 +201,23 @@ export const play = async (
     listener: {
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
-      ended: (page) => meant.ended(page),
+      ended: (page) => meant.ended(page, pendingKeys()),
       lost: () => {
         codes.lost();
         // What the database refused, or did not answer to, is in localStorage alone, which reaches the disk seconds later.
-        meant.lost(disk(), (page) => phone.storage.hasRefused || checks.isForgetful(page));
+        meant.lost(disk(), pendingKeys(), (page) => phone.storage.hasRefused || checks.isForgetful(page));
       },
       turned: (isCut) => {
         // No other screen may come between a clear response and what the user is shown of it, so what the phone still stores as pending was cut off
         // before.
-        const held = kept();
+        const pending = pendingKeys();
         const before = endsOnDisk;
-        endsOnDisk = phone.memory
-          .intents()
-          .flatMap(({ key, endedBy }) => (endedBy === undefined ? [] : [key]));
+        endsOnDisk = ends().map(({ key }) => key);
         // A page may also die after it stored the end and before it says so.
         const stored = endsOnDisk.filter((key) => !before.includes(key));
-        const isDone = (key: string) =>
-          phone.memory.intents().some((each) => each.key === key && each.isDone === true);
+        const isDone = (key: string) => disk().some((each) => each.key === key && each.isDone === true);
         if (isCut)
-          for (const key of [...closing, ...stored]) if (!held.includes(key)) meant.close(key, isDone(key));
+          for (const key of [...closing, ...stored]) if (!pending.has(key)) meant.close(key, isDone(key));
         closing = [];
         events = 0;
         codes.turned();
@@ -263,12 +258,10 @@ export const play = async (
       if (app) told.sent(app, call);
       // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
-      const isWritten = kept().includes(call.key);
-      const isKept = isOpen && isWritten;
+      const isKept = isOpen && pendingKeys().has(call.key);
       const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
       // Another page may have learned its outcome between the tap and the request.
-      const isRemembered =
-        isWritten || clearedAt === timeline.now || phone.memory.intents().some(({ key }) => key === call.key);
+      const isRemembered = clearedAt === timeline.now || disk().some(({ key }) => key === call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
       const isReadable = !['closed', 'database stuck', 'database silent'].includes(phone.storage.mood);
       // A page that cannot look says so, and the person agrees.
@@ -319,7 +312,7 @@ export const play = async (
     const storageCleared = () => {
       clearedAt = timeline.now;
       codes.lost();
-      meant.lost(disk(), () => true);
+      meant.lost(disk(), pendingKeys(), () => true);
     };
     const { orderId } = start;
     const stage = { timeline, phone, network, lender, checks, changeHands, storageCleared, orderId, tell };

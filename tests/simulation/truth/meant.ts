@@ -1,4 +1,5 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
+import type { Intent } from '../../../services/pendingRequests/intent.ts';
 import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
@@ -34,6 +35,11 @@ const drawing = 32;
 
 /** Purposes for which no second request is sent before the user was warned of the first. */
 const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
+
+const isIn =
+  (keys: ReadonlySet<string>) =>
+  (meaning: Meaning): boolean =>
+    [...meaning.keys].some((key) => keys.has(key));
 
 const entriesOf = (books: Books) => Object.values(books).flat();
 
@@ -174,13 +180,14 @@ export const createMeant = (fault: (words: string) => void) => {
       for (const meaning of meanings)
         if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = isDone ? 'unseen' : 'refused';
     },
-    /** A page ended: what it was about to draw has not been seen, unless another page drew it. */
-    ended: (page: PageWindow): void => {
+    /** A page ended: what it was about to draw has not been seen, unless another page drew it. `pending`: keys whose outcome the phone could not store. */
+    ended: (page: PageWindow, pending: ReadonlySet<string>): void => {
       for (const meaning of meanings) {
         const at = meaning.shown.get(page);
         if (at === undefined || page.awake - at >= drawing) continue;
         meaning.shown.delete(page);
-        if (meaning.told === 'done' && meaning.shown.size === 0) meaning.told = 'unseen';
+        if (meaning.told === 'done' && meaning.shown.size === 0)
+          meaning.told = isIn(pending)(meaning) ? 'unknown' : 'unseen';
       }
     },
     /** The person has answered a screen, or the dialog about it, that shows the result: it stays seen when the page ends. */
@@ -191,25 +198,27 @@ export const createMeant = (fault: (words: string) => void) => {
         if (['unseen', 'unknown'].includes(meaning.told)) meaning.told = 'done';
       }
     },
-    /** The user is shown that everything pending for a purpose was done, also what the phone has lost the outcome of. */
-    settle: (
-      subject: string,
-      purposes: readonly string[],
-      isPending: (key: string) => boolean = () => false,
-    ): void => {
+    /** The user is shown that everything pending for a purpose was done. */
+    settle: (subject: string, purposes: readonly string[]): void => {
       for (const meaning of meanings)
         if (
-          (isOpen(meaning) || (meaning.told === 'unseen' && [...meaning.keys].some(isPending))) &&
+          isOpen(meaning) &&
           purposes.includes(meaning.purpose) &&
           (meaning.subject === subject.trim() || meaning.purpose === 'rateApp')
         )
           meaning.told = 'done';
     },
-    /** The phone was killed: a request that a page could not store for good is forgotten unless it is on disk. */
-    lost: (disk: string, mayForget: (page: PageWindow) => boolean): void => {
-      for (const meaning of meanings)
-        if (![...meaning.keys].some((key) => disk.includes(key)) && [...meaning.from].some(mayForget))
-          meaning.isForgotten = true;
+    /** The phone was killed: a request that a page could not store for good is forgotten unless it is on disk, and so is an outcome. */
+    lost: (
+      disk: readonly Intent[],
+      pending: ReadonlySet<string>,
+      mayForget: (page: PageWindow) => boolean,
+    ): void => {
+      const stored = new Set(disk.map(({ key }) => key));
+      for (const meaning of meanings) {
+        if (!isIn(stored)(meaning) && [...meaning.from].some(mayForget)) meaning.isForgotten = true;
+        if (meaning.told === 'unseen' && isIn(pending)(meaning)) meaning.told = 'unknown';
+      }
     },
     compare: (books: Books): void => {
       const entries = entriesOf(books);
