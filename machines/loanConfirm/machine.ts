@@ -59,6 +59,7 @@ const loanConfirm = setup({
     /** Whether going back asks first (isPopType 1). */
     isReminderDue: ({ context }) => context.confirmation?.isPopType === true,
     isListed: ({ context }, { position }: { position: number }) => position in (context.agreements ?? []),
+    hasLink: (_, link: string) => link !== '',
     leadsOn: ({ context: { environment } }, link: string) => canOpen(link, environment),
   },
   actions: {
@@ -197,6 +198,12 @@ const stepRegion = loanConfirm.createStateConfig({
           guard: withOutput('leadsOn'),
           target: '#loanConfirm.confirmed',
           actions: [withOutput('storeReceipt'), withOutput('openLent')],
+        },
+        {
+          guard: withOutput('hasLink'),
+          target: '#loanConfirm.confirmed',
+          // The root refuses the link with its message.
+          actions: [storesReceipt, withOutput('openLent')],
         },
         { target: '#loanConfirm.confirmed', actions: storesReceipt },
       ],

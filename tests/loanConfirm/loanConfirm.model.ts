@@ -260,6 +260,7 @@ export const model = defineModel(machine, {
         json: answer({ lendDetailsUrl: 'https://lend.example/order?id=1#top' }),
       }),
       leadsNowhere: done('', { json: answer({}) }),
+      leadsAstray: done('javascript:0', { json: answer({ lendDetailsUrl: 'javascript:0' }) }),
       refused,
       held,
       lost,

@@ -684,6 +684,9 @@ const flows: Readonly<Record<string, Words>> = {
     'loadAgreements one': 'the backend names one agreement',
     'findAgreement address': 'the backend gives the address of the agreement',
     'takeLoan taken': 'the backend says that the loan is taken and names the next page',
+    'takeLoan leadsAstray':
+      'the backend says that the loan is taken and names a page that must not be opened',
+    hasLink: 'a page is named',
     'takeLoan leadsNowhere': 'the backend says that the loan is taken and names no next page',
     'agreement.chosen second': 'the borrower opens an agreement',
     canTake: 'the loan can be taken',

@@ -199,16 +199,16 @@ Feature: Confirming a loan
 
   Scenario: The loan is asked for, and back waits
     Then this happens
-      | the backend says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away |
-      |                                                                 | what was agreed to is kept for the next page                |
-      |                                                                 | the backend's link is opened                                |
-      | the backend says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away |
-      |                                                                 | what was agreed to is kept for the next page                |
-      | the backend refuses                                             | the terms are reloaded while they show                      |
-      |                                                                 | a toast says the backend's message: "Not possible today"    |
-      | it is blocked, because another payment is pending               | the outcome is unknown, or nothing was sent for a reason    |
-      | or there is no response, so the outcome is unknown              | the app is notified that the outcome is unclear             |
-      | or 1 minute passes: the request timed out                       |                                                             |
+      | the backend says that the loan is taken and names the next page  | the loan is taken, and the next page opens or is a tap away |
+      | or the backend says that the loan is taken and names a page that | what was agreed to is kept for the next page                |
+      |   must not be opened                                             | the backend's link is opened                                |
+      | the backend says that the loan is taken and names no next page   | the loan is taken, and the next page opens or is a tap away |
+      |                                                                  | what was agreed to is kept for the next page                |
+      | the backend refuses                                              | the terms are reloaded while they show                      |
+      |                                                                  | a toast says the backend's message: "Not possible today"    |
+      | it is blocked, because another payment is pending                | the outcome is unknown, or nothing was sent for a reason    |
+      | or there is no response, so the outcome is unknown               | the app is notified that the outcome is unclear             |
+      | or 1 minute passes: the request timed out                        |                                                             |
     But nothing happens
       | the connection comes back            |
       | the borrower comes back to the page  |
