@@ -202,10 +202,11 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const wrong = daysLeft(text).find(([due, left]) => today.every((each) => between(each, due) !== left));
       return wrong && `says ${wrong[1]} days left until ${wrong[0]}`;
     },
-    /** Paid. */
-    ({ text, truths }) =>
+    /** Paid. The page of a code has proof of one payment, in the same words. */
+    ({ text, truths, name }) =>
       truths.length > 0 &&
-      says(text, 'order.nothingToPay', 'order.proof', 'repay.loanPaid', 'oldRepay.settled') &&
+      (says(text, 'order.nothingToPay', 'repay.loanPaid', 'oldRepay.settled') ||
+        (name === 'orderDetails' && says(text, 'order.proof'))) &&
       truths.every(({ isSettled }) => !isSettled) &&
       'says that the loan is paid, and the books do not',
     ({ text, truths }) => {
