@@ -126,7 +126,7 @@ const leadsAway = (link: string, here: string): boolean => {
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf, found }: Setting) => {
-  const origins = new WeakMap<Reply, { orderId: string; session: string; truth: OrderTruth | undefined }>();
+  const origins = new WeakMap<Reply, { orderId: string; truth: OrderTruth | undefined }>();
   const heard: Received[] = [];
   const named = new Map<string, Named>();
   const begun = new WeakMap<AnyActorRef, number>();
@@ -330,20 +330,19 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const orderId = understood(
         call.query.get('orderId') ?? new URLSearchParams(call.body).get('orderId') ?? '',
       ).trim();
-      origins.set(reply, {
-        orderId,
-        session: call.query.get('sessionId') ?? '',
-        truth: lender.truth(orderId),
-      });
+      origins.set(reply, { orderId, truth: lender.truth(orderId) });
     },
-    answered: ({ page, reply, sentAt }: Call): void => {
-      const origin = reply && origins.get(reply.stored ?? reply);
-      if (!origin) return;
-      const { orderId, session, truth } = origin;
-      if (truth) heard.push({ page, sentAt, orderId, truth });
+    answered: ({ page, query, reply, sentAt }: Call): void => {
+      if (!reply) return;
+      const session = query.get('sessionId') ?? '';
       const known = named.get(session) ?? { sums: new Set(), days: new Set() };
       named.set(session, known);
+      // Whatever a response says, the page may say of which day it is.
       known.days.add(dayFromToday(0, lender.now()));
+      const origin = origins.get(reply.stored ?? reply);
+      if (!origin) return;
+      const { orderId, truth } = origin;
+      if (truth) heard.push({ page, sentAt, orderId, truth });
       if (!reply.type.includes('json')) return;
       for (const each of numbersIn(JSON.parse(reply.body))) known.sums.add(each);
       for (const each of namedDays(reply.body)) known.days.add(each);
