@@ -319,7 +319,10 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       for (const { ref, snapshot } of machines) {
         if (!isMachineSnapshot(snapshot)) continue;
         const code = offeredIn(ref, snapshot);
-        if (snapshot.matches({ shown: { code: 'arrived' } } as never)) arrived(ref, snapshot);
+        const isReceived = ['arrived', 'used'].some((of) =>
+          snapshot.matches({ shown: { code: of } } as never),
+        );
+        if (isReceived) arrived(ref, snapshot);
         if (code) offered(app, ref, code);
         else if (given.length > 0 && mustOffer(ref, snapshot)) missing(app, ref, snapshot);
       }
