@@ -519,6 +519,7 @@ const flows: Readonly<Record<string, Words>> = {
     isWhole: 'all of it has arrived',
     'arrival broken': 'what looks whether the payment arrived breaks',
     'context arrivedAt': 'only the arrival shows',
+    'context found': 'only what arrived and what is left shows',
     'timeLeft over': 'the code expires',
     'timeLeft broken': 'what counts the time breaks',
     'timeLeft screen.returned': 'the time left is measured again',

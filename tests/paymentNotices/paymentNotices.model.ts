@@ -95,7 +95,6 @@ export const model = defineModel(machine, {
   },
   constant: {
     'share.requested': 'the view writes it',
-    'arrival answers: arrival.is': 'the look ends only there',
   },
   ends: {
     'nothing changes here: the person reads, copies and leaves': (seen) =>

@@ -127,7 +127,7 @@ test('offers to reload a picture of a code when nothing else can be drawn', asyn
 
 test('moves nothing when the file that draws a QR code arrives late, and offers to reload a missing one', async () => {
   const page = await app.newPage({ noisy: true, holdsFiles: true });
-  const file = '**/assets/codeLater-*.js';
+  const file = '**/assets/qrCode-*.js';
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(file, (route) => route.abort());

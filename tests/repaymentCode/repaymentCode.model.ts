@@ -176,7 +176,6 @@ export const model = defineModel(machine, {
   },
   constant: {
     'share.requested': 'the view writes it',
-    'arrival answers: arrival.is': 'the look ends only there',
   },
   ends: {
     'what is left to do opens another page': isOver,

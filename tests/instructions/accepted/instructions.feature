@@ -23,7 +23,7 @@ Feature: How to pay
       | or what counts the time breaks                                      |                                                |
       | the payment arrives                                                 | only the arrival shows                         |
       |                                                                     | the code is no longer shown                    |
-      | a part of the payment arrives                                       | another found is kept                          |
+      | a part of the payment arrives                                       | only what arrived and what is left shows       |
       |                                                                     | the code is no longer shown                    |
       | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
