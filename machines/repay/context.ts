@@ -105,12 +105,13 @@ export const withKept = (context: RepayContext, code: MadeCode | undefined): Rep
   keptThen: context.keptThen ?? { code },
 });
 
+/** Whether the payment by the page's code has arrived, at least in part. */
+export const isCodeUsed = (context: RepayContext): boolean =>
+  context.code?.isUsed === true || arrivalBy(context).is !== 'waiting';
+
 /** Whether a kept code can still be paid by. */
 export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): boolean =>
-  code !== undefined &&
-  !code.isUsed &&
-  timeLeft(code, context.now ?? 0) > 0 &&
-  arrivalBy(withKept(context, code)).is === 'waiting';
+  code !== undefined && timeLeft(code, context.now ?? 0) > 0 && !isCodeUsed(withKept(context, code));
 
 export const canShow = ({ code, environment }: RepayContext): boolean =>
   code !== undefined && canShowCode(code, environment);
@@ -212,9 +213,10 @@ const storedChannel = ({ event }: { event: Shown }) => ({
   channelNumber: event.done?.result?.['channelNumber'] ?? '',
 });
 
-/** A payment of the order was done, by this page or elsewhere: its code is shown as if it had just been made, another one where it goes on. */
+/** A payment of the order was done, by this page or elsewhere: its code is shown as if it had just been made, unless it is used already; another one where it goes on. */
 export const settledOutcome = {
   'outcome.settled': [
+    { guard: withEvent('isOfUsedCode') },
     {
       guard: withEvent('isCodeMade'),
       target: '.codeMade',

@@ -19,6 +19,7 @@ import {
   hasNews,
   infoReport,
   isCodeLive,
+  isCodeUsed,
   madeCode,
   type RepayContext,
   type RepayEvent,
@@ -54,6 +55,9 @@ export const repay = setup({
       isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
     isCodeMade: ({ context }, { done }: Shown) =>
       done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
+    /** The page says already that this code's payment has arrived: it must not be paid again. */
+    isOfUsedCode: ({ context }, { done }: Shown) =>
+      done !== undefined && done.key === context.code?.key && isCodeUsed(context),
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     isReloaded: stateIn(reloaded),

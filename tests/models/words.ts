@@ -1013,6 +1013,7 @@ const flows: Readonly<Record<string, Words>> = {
     'channel.chosen store': 'the borrower chooses a store',
     'channel.chosen outOfRange': 'the borrower chooses a channel that does not take the sum',
     'app link.opened': 'the page of the code opens',
+    isOfUsedCode: 'the payment by that code has arrived',
     isCodeMade: 'something is to be paid by the stored code',
     isCodeLive: 'a code was made that can still be paid',
     isCodeFirst:

@@ -201,6 +201,27 @@ describe('a payment code', () => {
     expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('repayment');
   });
 
+  test.each([
+    ['opens a code that the borrower asks to see again', 892_480, 'codeMade', true],
+    ['does not open it once its payment has arrived', 1_784_960, 'repayment', false],
+    ['does not open it once a part of its payment has arrived', 900_000, 'repayment', false],
+  ])('%s', async (_, owed, viewState, isOpened) => {
+    const [then, madeAt] = [[{ call: 'instalment' as const, owed }], Date.now()];
+    makeCode({ then, madeAt, key: 'k1' });
+    const { actor, asked } = await openRepayment();
+    expect(selectViewState(actor.getSnapshot())).toBe(viewState);
+    const result = {
+      link: madeCode.payUrl,
+      channelNumber: '90001',
+      amount: '892480',
+      reference: madeCode.reference,
+      then: JSON.stringify(then),
+    };
+    actor.send({ type: 'outcome.settled', done: { kind: 'makeCode', key: 'k1', at: madeAt, result } });
+    expect(selectViewState(actor.getSnapshot())).toBe(viewState);
+    expect(asked.some(({ type }) => type === 'link.opened')).toBe(isOpened);
+  });
+
   test.each([{ amount: 950_000 }, { day: '2026-11-30' }])(
     'shows the code of another tab whose newer plan had %o: an older plan proves no payment',
     async (newer) => {
