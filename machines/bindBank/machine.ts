@@ -188,7 +188,7 @@ export const bindBankMachine = bindBank.createMachine({
         returning: {
           description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
           entry: ['toastBound', 'returnToOrder'],
-          on: { 'exit.chosen': { actions: 'returnToOrder' } },
+          on: { 'order.chosen': { actions: 'returnToOrder' } },
         },
         closing: {
           description: 'The web view of the shell closes.',

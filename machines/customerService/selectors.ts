@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { dialLink } from '../../bridge/dialLink.ts';
 import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import type { customerServiceMachine } from './machine.ts';
 
@@ -13,4 +12,4 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectHasFailed = (snapshot: CustomerServiceSnapshot) =>
   snapshot.matches('failed') || snapshot.matches('reloading');
 
-export { dialLink, mailsIn, phonesIn };
+export { mailsIn, phonesIn };

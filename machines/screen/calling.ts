@@ -1,3 +1,4 @@
+import { dialLink } from '../../bridge/dialLink.ts';
 import { dialledIn } from '../../services/values/contacts.ts';
 import type { ScreenRequest } from './events.ts';
 
@@ -6,3 +7,6 @@ export const callTo = (text: string): ScreenRequest => ({
   type: 'bridge.called',
   request: { action: 'callPhone', payload: { number: dialledIn(text) } },
 });
+
+/** The link that dials the first number in a text. */
+export const dialLinkIn = (text: string): string => dialLink(dialledIn(text));

@@ -6,8 +6,10 @@ interface MissingPayment {
   detail: string;
 }
 
-export const reportMissing = ({ orderId, problemType, detail }: MissingPayment): ScreenRequest => ({
-  type: 'navigation.requested',
-  to: 'complainPageNext',
-  query: { type: problemType, orderNo: orderId, detail },
-});
+/** A complaint about a payment that does not show, with what is known of it. */
+export const reportMissing = ({ orderId, problemType, detail }: MissingPayment) =>
+  ({
+    type: 'navigation.requested',
+    to: 'complainPageNext',
+    query: { type: problemType, orderNo: orderId, detail },
+  }) satisfies ScreenRequest;

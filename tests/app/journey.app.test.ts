@@ -64,7 +64,7 @@ test.each(triedDialects)(
     await shellSays(page, 'resume');
     await page.getByText('Short of money?').waitFor();
 
-    await button('Rollover Repayment').click();
+    await page.getByRole('link', { name: 'Rollover Repayment' }).click();
     await page.getByText('Next payment date').waitFor();
     await button('Payment Method').click();
     await page.getByRole('button', { name: /GCash/ }).click();

@@ -77,10 +77,10 @@ test('offers a failure one main action, and help in the title bar', async () => 
 });
 
 test.each([
-  ['a path that the app does not have', 'Home', ['goHome']],
-  ['a session that has ended', 'Log in', ['goLogin']],
-  ['a flow that is paused', 'Contact us', ['callPhone']],
-])('offers a way on from %s', async (_, name, calls) => {
+  ['a path that the app does not have', 'button', 'Home', ['goHome']],
+  ['a session that has ended', 'button', 'Log in', ['goLogin']],
+  ['a flow that is paused', 'link', 'Contact us', ['callPhone']],
+])('offers a way on from %s', async (_, role, name, calls) => {
   await loadWording('en', ['common']);
   const { app, adapter, tell, tellRelease } = startApp(createMachine({ id: 'anyScreen' }), '', {
     servicePhone: '(02) 8888 0100',
@@ -95,7 +95,7 @@ test.each([
       tellRelease({ type: 'release.read', release, isReloadDue: false });
     }
   });
-  screen.getByRole('button', { name }).click();
+  screen.getByRole(role, { name }).click();
   expect(adapter.calls.map(({ action }) => action)).toEqual(calls);
   app.stop();
 });

@@ -108,7 +108,11 @@ export const model = defineModel(bindBankMachine, {
       ...taps('Try again'),
       when: (seen) => canTryAgain(seen),
     },
-    'order.chosen': { ...taps('See my order'), when: (seen) => isRefused(seen) },
+    'order.chosen': {
+      says: 'taps "See my order"',
+      gesture: (person) => person.tap('link', 'See my order'),
+      when: (seen) => isRefused(seen) || (selectViewState(seen) === 'bound' && seen.context.isFromOrder),
+    },
     'help.chosen': {
       says: 'taps "Contact us"',
       gesture: (person) => person.tap('link', 'Contact us'),
@@ -179,8 +183,8 @@ export const model = defineModel(bindBankMachine, {
     'account.submitted': { ...taps('Next'), when: isFilling },
     'exit.chosen': {
       says: 'leaves',
-      when: (seen) => selectViewState(seen) === 'bound',
-      gesture: (person) => person.tap('button', /^(Close|See my order)$/),
+      when: (seen) => selectViewState(seen) === 'bound' && !seen.context.isFromOrder,
+      gesture: (person) => person.tap('button', 'Close'),
     },
   },
   outcomes: {

@@ -131,7 +131,7 @@ export const model = defineModel(complaintNextMachine, {
     'history.chosen': {
       says: 'taps "My complaints"',
       when: (seen) => selectStep(seen) === 'arrived',
-      gesture: (person) => person.tap('button', 'My complaints'),
+      gesture: (person) => person.tap('link', 'My complaints'),
     },
     'dialog.closed': { ...dialogClosed, when: (seen) => selectStep(seen) === 'sent' },
     'connection.restored': connectionRestored,

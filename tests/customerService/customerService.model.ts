@@ -121,7 +121,7 @@ export const model = defineModel(customerServiceMachine, {
       cases: {
         known: ({ context }) => ({ detail: missedOf(context.code) }),
       },
-      gesture: (person) => person.tap('button', 'Report the payment'),
+      gesture: (person) => person.tap('link', 'Report the payment'),
     },
   },
   outcomes: {

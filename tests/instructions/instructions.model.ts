@@ -70,7 +70,7 @@ export const model = defineModel(machine, {
     },
     'order.chosen': {
       says: 'goes to the order',
-      gesture: (person) => person.tap('button', 'See my order'),
+      gesture: (person) => person.tap('link', 'See my order'),
     },
     'bridge.answered': shellAnswer,
     'screen.returned': screenReturned,

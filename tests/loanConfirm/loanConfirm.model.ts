@@ -175,7 +175,8 @@ export const model = defineModel(machine, {
       gesture: (person) => person.tap('button', /^(Next|Get my money)$/),
     },
     'order.chosen': {
-      ...taps('See my order'),
+      says: 'taps "See my order"',
+      gesture: (person) => person.tap('link', 'See my order'),
       when: (seen) => selectViewState(seen) === 'confirmed' || isRefused(seen),
     },
     'help.chosen': {
@@ -317,7 +318,7 @@ export const model = defineModel(machine, {
         await person.sees('What you have agreed to');
         await person.sees('₱4,624.00');
       }
-      await person.seesRole('button', 'See my order');
+      await person.seesRole('link', 'See my order');
     },
   },
   ends: {

@@ -64,7 +64,7 @@ export const model = defineModel(loanDocumentsMachine, {
         person.tap('link', position === 0 ? 'Loan agreement' : 'Disclosure statement'),
     },
     'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
-    'order.chosen': { ...taps('button', 'See my order'), when: hasWaysOn },
+    'order.chosen': { ...taps('link', 'See my order'), when: hasWaysOn },
     'help.chosen': { ...taps('link', 'Contact us'), when: hasWaysOn },
     'back.pressed': backPressed,
   },

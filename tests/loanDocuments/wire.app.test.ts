@@ -27,7 +27,7 @@ test('opens each document of a loan from its order', async () => {
     expect.objectContaining({ ...loan, position: '1', orderId: 'due' }),
   ]);
   await page.goBack();
-  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.getByRole('link', { name: 'See my order' }).click();
   await page.waitForURL('**/loanDetail?*orderId=due*');
   expectNoFaults(page);
 });

@@ -126,7 +126,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'cards.opened': {
       says: 'asks to choose a card',
       when: (seen) => isOpen(seen) && isPayable(seen),
-      gesture: taps(/^Payment bank card/),
+      gesture: (person) => person.tap('link', /^Payment bank card/),
     },
     'card.chosen': {
       says: 'chooses a card',
@@ -148,7 +148,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'order.chosen': {
       says: 'asks to see the order',
       when: (seen) => !seen.hasTag('modal'),
-      gesture: taps(/^(Check|See) my order$/),
+      gesture: (person) => person.tap('link', /^(Check|See) my order$/),
     },
     'help.chosen': {
       says: 'contacts us',
@@ -242,7 +242,7 @@ export const model = defineModel(oldRepaymentMachine, {
     },
     repaid: async (person) => {
       await person.sees('还款成功');
-      await person.seesRole('button', 'Check my order');
+      await person.seesRole('link', 'Check my order');
     },
   },
 });

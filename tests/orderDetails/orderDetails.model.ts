@@ -118,13 +118,13 @@ export const model = defineModel(machine, {
       when: noDialog,
       gesture: (person) => person.tap('button', /^(Repayment|REPAY)$/),
     },
-    'rollover.chosen': { ...tapsButton('Rollover Repayment'), when: noDialog },
+    'rollover.chosen': { ...taps('link', 'Rollover Repayment'), when: noDialog },
     'borrowAgain.chosen': { ...tapsButton('Borrow Again'), when: noDialog },
     'moreProducts.chosen': { ...tapsButton('Click to view more products'), when: showsProducts },
     'phone.chosen': {
       says: 'calls the service phone',
       when: noDialog,
-      gesture: (person) => person.tap('button', /Contact us/),
+      gesture: (person) => person.tap('link', /Contact us/),
     },
     'payment.missed': {
       ...taps('link', 'My payment does not show'),

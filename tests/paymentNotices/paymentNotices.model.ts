@@ -69,16 +69,16 @@ export const model = defineModel(machine, {
     },
     'instructions.chosen': {
       says: 'asks how to pay',
-      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+      gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'payment.missed': {
       says: 'reports that the payment does not show',
       cases: { known: ({ context }) => ({ detail: missedOf(context.info?.code) }) },
-      gesture: (person) => person.tap('button', /^(My payment does not show|I paid with it)$/),
+      gesture: (person) => person.tap('link', /^(My payment does not show|I paid with it)$/),
     },
     'order.chosen': {
       says: 'goes to the order',
-      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+      gesture: (person) => person.tap('link', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {
       says: 'asks for a new code',

@@ -46,6 +46,6 @@ test.each([
     },
   }).start();
   const { container } = render(<HowToPay actor={actor} code={code} steps={steps} />);
-  const lines = [...container.querySelectorAll('h2, li, dt, dd, button')].map((line) => line.textContent);
+  const lines = [...container.querySelectorAll('h2, li, dt, dd, a, button')].map((line) => line.textContent);
   expect(lines.join('\n')).toBe(`${said}\n${rules}`);
 });

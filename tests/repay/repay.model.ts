@@ -207,13 +207,13 @@ export const model = defineModel(machine, {
     'payOff.chosen': {
       says: 'pays off the loan instead',
       when: isPageFree,
-      ...tapsButton('Pay off the loan instead'),
+      gesture: (person) => person.tap('link', 'Pay off the loan instead'),
     },
     'order.chosen': {
       says: 'opens the order',
       when: (seen) =>
         selectViewState(seen) === 'paid' || isCodeOffered(seen) || isRefused(seen) || isPageFree(seen),
-      ...tapsButton('See my order'),
+      gesture: (person) => person.tap('link', 'See my order'),
     },
     'instructions.chosen': {
       says: 'asks how to pay',

@@ -141,18 +141,18 @@ export const model = defineModel(machine, {
     'instructions.chosen': {
       says: 'asks how to pay',
       when: isInSight,
-      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+      gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'payment.missed': {
       says: 'reports that the payment does not show',
       when: (seen) => isInSight(seen) || seen.matches({ shown: { code: 'expired' } }),
       cases: { known: ({ context }) => ({ detail: missedOf(context.code) }) },
-      gesture: (person) => person.tap('button', /^(My payment does not show|I paid with it)$/),
+      gesture: (person) => person.tap('link', /^(My payment does not show|I paid with it)$/),
     },
     'order.chosen': {
       says: 'goes to the order',
       when: (seen) => isInSight(seen) || isOver(seen),
-      gesture: (person) => person.tap('button', /^(I have paid: see my order|See my order)$/),
+      gesture: (person) => person.tap('link', /^(I have paid: see my order|See my order)$/),
     },
     'another.requested': {
       says: 'asks for a new code',
@@ -198,7 +198,7 @@ export const model = defineModel(machine, {
       await (context.code
         ? person.doesNotSee('We cannot confirm this code')
         : person.sees('We cannot confirm this code'));
-      if (!context.code) await person.doesNotSeeRole('button', 'I have paid: see my order');
+      if (!context.code) await person.doesNotSeeRole('link', 'I have paid: see my order');
       // A picture would outlive the page that says that the code is not confirmed.
       await (context.code && context.payCode && !context.isTyped
         ? person.seesRole('link', 'Save as picture')

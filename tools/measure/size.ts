@@ -12,14 +12,14 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = {
   '/loanDetail': 137,
   '/order': 137,
-  '/repay': 144.2,
-  '/repayDelay': 144.2,
-  '/repaymentOfCode': 145.3,
-  '/repaymentOfCode2': 143.2,
+  '/repay': 144.3,
+  '/repayDelay': 144.3,
+  '/repaymentOfCode': 145.5,
+  '/repaymentOfCode2': 143.4,
   '/customerService': 135.8,
   '/promotion/': 128.1,
 };
-const otherRoute = 140.7;
+const otherRoute = 140.9;
 /** Scripts and stylesheets. A code's pages have one more: the store of codes, which other pages need without the rest of a payment. */
 const mostFiles = 13;
 const mostFilesOf: Record<string, number> = {
@@ -32,7 +32,7 @@ const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telem
 /** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.7 };
 const otherStyle = 6.2;
-const documentBudget = 9.1;
+const documentBudget = 9.15;
 const releaseBudget = 6;
 
 delete process.env['VITE_STAFF_TOOLS'];

@@ -8,12 +8,12 @@ import { callTo } from '../../machines/screen/calling.ts';
 import { helpFor } from '../../machines/screen/help.ts';
 import { withSession } from '../../machines/screen/screenAddress.ts';
 import { incompletePath, pathOf, routeOf } from '../../machines/screen/routes.ts';
-import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { selectIsDisconnected } from '../../machines/root/connection.ts';
@@ -68,28 +68,25 @@ const Help = ({ app }: { app: AppRef }) => {
   const request = helpFor(useSelector(app, ({ context }) => context.address.search));
   return (
     hasHelp && (
-      <ScreenLink
+      <ButtonLink
+        kind="plain"
         to={request.to}
         query={request.query}
-        className="button button-plain"
         aria-disabled={isSending}
         onOpen={() => !isSending && app.send(request)}
       >
         <Icon name="help" /> {t('help')}
-      </ScreenLink>
+      </ButtonLink>
     )
   );
 };
 
 /** Help where no screen can open. */
-const Call = ({ app }: { app: AppRef }) => {
-  const { servicePhone } = app.getSnapshot().context.environment;
-  return (
-    <Button kind="plain" onClick={() => app.send(callTo(servicePhone))}>
-      {t('contactUs')}
-    </Button>
-  );
-};
+const Call = ({ app, phone }: { app: AppRef; phone: string }) => (
+  <PhoneLink className="button button-plain" phone={phone} onCall={() => app.send(callTo(phone))}>
+    {t('contactUs')}
+  </PhoneLink>
+);
 
 const Slot = ({ app }: { app: AppRef }) => {
   const { screens } = useContext(Start);
@@ -112,7 +109,7 @@ const Slot = ({ app }: { app: AppRef }) => {
     return (
       <Page title={appName} state="closed">
         <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })}>
-          <Call app={app} />
+          <Call app={app} phone={servicePhone} />
         </Paused>
       </Page>
     );
@@ -125,7 +122,7 @@ const Slot = ({ app }: { app: AppRef }) => {
           retryLabel={t('logIn')}
           onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goLogin' } })}
         >
-          <Call app={app} />
+          <Call app={app} phone={servicePhone} />
         </Failure>
       </Page>
     );

@@ -6,6 +6,7 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
@@ -26,9 +27,7 @@ export const Refused = ({ actor }: RefusedProps) => {
       </h2>
       {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}
       <ButtonBar>
-        {hasOrder && (
-          <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('refused.order')}</Button>
-        )}
+        {hasOrder && <ToOrder actor={actor}>{t('refused.order')}</ToOrder>}
         <Button
           kind={hasOrder ? 'secondary' : 'primary'}
           onClick={() => actor.send({ type: 'retry.requested' })}

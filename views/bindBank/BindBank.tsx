@@ -14,6 +14,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -86,7 +87,7 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
   const readBack = useSelector(actor, selectReadBack, shallowEqual);
-  const isFromOrder = useSelector(actor, ({ context }) => context.isFromOrder);
+  const { isFromOrder, productId, orderId } = useSelector(actor, ({ context }) => context);
   return (
     <>
       <Notice tone="green" title={t('bind.done')}>
@@ -101,9 +102,17 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
           t('bind.doneHint')
         )}
       </Notice>
-      <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
-        {t(isFromOrder ? 'bind.order' : 'close')}
-      </Button>
+      {isFromOrder ? (
+        <ButtonLink
+          to="orderUrl"
+          query={{ productId, orderId, source: 'loanDetail' }}
+          onOpen={() => actor.send({ type: 'order.chosen' })}
+        >
+          {t('bind.order')}
+        </ButtonLink>
+      ) : (
+        <Button onClick={() => actor.send({ type: 'exit.chosen' })}>{t('close')}</Button>
+      )}
     </>
   );
 };

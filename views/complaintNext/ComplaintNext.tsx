@@ -12,6 +12,7 @@ import {
 } from '../../machines/complaintNext/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { useCan } from '../parts/useCan.ts';
@@ -51,7 +52,9 @@ const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
           open
           title={t('done.complaint')}
           actions={
-            <Button onClick={() => actor.send({ type: 'history.chosen' })}>{t('complaint.history')}</Button>
+            <ButtonLink to="complaintList" onOpen={() => actor.send({ type: 'history.chosen' })}>
+              {t('complaint.history')}
+            </ButtonLink>
           }
         />
       );

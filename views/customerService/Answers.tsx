@@ -1,34 +1,35 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type CustomerServiceRef,
-  dialLink,
   phonesIn,
   type Topic,
   topics,
 } from '../../machines/customerService/selectors.ts';
+import { reportMissing } from '../../machines/screen/missingPayment.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { onPlainTap } from '../parts/plainTap.ts';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { t } from '../wording/wording.ts';
 
 const rights = ['help.rights1', 'help.rights2', 'help.rights3', 'help.rights4'] as const;
-
-const Step = (link: Omit<ComponentProps<typeof ScreenLink>, 'className'>) => (
-  <ScreenLink {...link} className="button button-secondary" />
-);
 
 const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
   const order = useSelector(actor, ({ context }) => context.order);
   return (
     order.orderId && (
-      <Step to="loanDetailUrl" query={{ ...order }} onOpen={() => actor.send({ type: 'order.chosen' })}>
+      <ButtonLink
+        kind="secondary"
+        to="loanDetailUrl"
+        query={{ ...order }}
+        onOpen={() => actor.send({ type: 'order.chosen' })}
+      >
         {t('help.order')}
-      </Step>
+      </ButtonLink>
     )
   );
 };
@@ -37,34 +38,38 @@ const CallUs = ({ actor }: { actor: CustomerServiceRef }) => {
   const [phone] = phonesIn(useSelector(actor, ({ context }) => context.contact).smWa);
   return (
     phone && (
-      <a
-        href={dialLink(phone.to)}
+      <PhoneLink
         className="button button-secondary"
-        onClick={onPlainTap(() => actor.send({ type: 'phone.chosen' }))}
+        phone={phone.to}
+        onCall={() => actor.send({ type: 'phone.chosen' })}
       >
         {t('help.call')}
-      </a>
+      </PhoneLink>
     )
   );
 };
 
 /** Reports a missing payment with the known details; without an order it starts with choosing one. */
 const ReportPayment = ({ actor }: { actor: CustomerServiceRef }) => {
-  const { orderId: orderNo } = useSelector(actor, ({ context }) => context.order);
-  const code = useSelector(actor, ({ context }) => context.code);
+  const { order, code, paymentProblem: problemType } = useSelector(actor, ({ context }) => context);
+  const { orderId } = order;
+  if (!orderId)
+    return (
+      <ButtonLink kind="secondary" to="complaint" onOpen={() => actor.send({ type: 'complaint.chosen' })}>
+        {t('help.reportWhich')}
+      </ButtonLink>
+    );
+  const detail = missingPaymentText(orderId, code);
+  const { to, query } = reportMissing({ orderId, problemType, detail });
   return (
-    <Button
+    <ButtonLink
       kind="secondary"
-      onClick={() =>
-        actor.send(
-          orderNo
-            ? { type: 'payment.missed', detail: missingPaymentText(orderNo, code) }
-            : { type: 'complaint.chosen' },
-        )
-      }
+      to={to}
+      query={query}
+      onOpen={() => actor.send({ type: 'payment.missed', detail })}
     >
-      {t(orderNo ? 'help.report' : 'help.reportWhich')}
-    </Button>
+      {t('help.report')}
+    </ButtonLink>
   );
 };
 
@@ -76,9 +81,13 @@ const Forget = ({ actor }: { actor: CustomerServiceRef }) => (
 
 const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNode> = {
   pay: ({ actor }) => (
-    <Step to="DRInstructions" onOpen={() => actor.send({ type: 'instructions.chosen' })}>
+    <ButtonLink
+      kind="secondary"
+      to="DRInstructions"
+      onOpen={() => actor.send({ type: 'instructions.chosen' })}
+    >
       {t('help.paySteps')}
-    </Step>
+    </ButtonLink>
   ),
   missing: ReportPayment,
   late: ({ actor }) => (
@@ -98,9 +107,9 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
           </li>
         ))}
       </ul>
-      <Step to="complaint" onOpen={() => actor.send({ type: 'complaint.chosen' })}>
+      <ButtonLink kind="secondary" to="complaint" onOpen={() => actor.send({ type: 'complaint.chosen' })}>
         {t('help.complain')}
-      </Step>
+      </ButtonLink>
     </>
   ),
 };

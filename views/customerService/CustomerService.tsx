@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import {
-  dialLink,
   mailsIn,
   phonesIn,
   type CustomerServiceRef,
@@ -12,7 +11,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { onPlainTap } from '../parts/plainTap.ts';
+import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { t } from '../wording/wording.ts';
@@ -55,11 +54,11 @@ export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
       <ul className="divide-y divide-line">
         {phones.map(({ text, to }) => (
           <li key={to}>
-            <a className={row} href={dialLink(to)} onClick={onPlainTap(() => call(to))}>
+            <PhoneLink className={row} phone={to} onCall={() => call(to)}>
               <Words label={t('contact.telephone')} note={hours}>
                 {text}
               </Words>
-            </a>
+            </PhoneLink>
           </li>
         ))}
         {mailsIn(email).map(({ text, to }) => (

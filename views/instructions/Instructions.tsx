@@ -73,8 +73,7 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
 const Payment = ({ actor }: { actor: InstructionsRef }) => {
   const arrival = useSelector(actor, ({ children }) => children.arrival);
   const { market, found } = useSelector(actor, ({ context }) => context);
-  if (useSelector(actor, selectHasArrived))
-    return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+  if (useSelector(actor, selectHasArrived)) return <Paid actor={actor} />;
   return (
     <>
       {found ? (

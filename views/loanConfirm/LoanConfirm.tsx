@@ -8,11 +8,11 @@ import {
   selectViewState,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Card } from '../parts/Card.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
-import { Receipt } from '../parts/Receipt.tsx';
+import { Receipt } from '../parts/laterParts.ts';
 import { Rows } from '../parts/Rows.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
@@ -77,6 +77,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
 
 const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const receipt = useSelector(actor, selectReceipt);
+  const { productId, orderId } = useSelector(actor, ({ context }) => context);
   const market = useSelector(actor, ({ context }) => context.market);
   return (
     <>
@@ -84,7 +85,13 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
         {t('confirm.doneHint')}
       </Notice>
       {receipt && <Receipt receipt={receipt} market={market} />}
-      <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
+      <ButtonLink
+        to="loanDetailUrl"
+        query={{ productId, orderId, from: 'confirm' }}
+        onOpen={() => actor.send({ type: 'order.chosen' })}
+      >
+        {t('confirm.order')}
+      </ButtonLink>
     </>
   );
 };

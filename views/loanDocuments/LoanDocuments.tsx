@@ -7,14 +7,14 @@ import {
 } from '../../machines/loanDocuments/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LineLink } from '../parts/LineLink.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
@@ -63,20 +63,19 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
     <>
       <Documents actor={actor} />
       <Card title={t('loanDocuments.ofEveryLoan')}>
-        <ScreenLink
+        <LineLink
           to="loanAgreement"
           className="line-link aria-disabled:opacity-50"
           {...off}
           onOpen={() => actor.send({ type: 'terms.chosen' })}
         >
-          <span>{t('loanDocuments.terms')}</span>
-          <Icon name="chevron" />
-        </ScreenLink>
+          {t('loanDocuments.terms')}
+        </LineLink>
       </Card>
       <ButtonBar>
-        <Button kind="secondary" {...off} onClick={() => actor.send({ type: 'order.chosen' })}>
+        <ToOrder kind="secondary" actor={actor} {...off}>
           {t('refused.order')}
-        </Button>
+        </ToOrder>
         <ContactUs actor={actor} {...off} />
       </ButtonBar>
       <LoadingOverlay text={useSelector(actor, selectIsOpening) ? t('loading') : undefined} />

@@ -20,6 +20,8 @@ import { Card } from '../parts/Card.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { langOf, t, type WordingKey } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -27,19 +29,22 @@ import { OldRepaymentBanner } from './OldRepaymentBanner.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   const card = useSelector(actor, selectCard);
+  const query = useSelector(actor, ({ context }) => context.query);
+  const canChoose = useCan(actor, { type: 'cards.opened' });
   return (
-    <button
-      type="button"
+    <ScreenLink
+      to="ynRepayChoose"
+      query={query}
       className="line-link border-t-0"
-      disabled={!useCan(actor, { type: 'cards.opened' })}
-      onClick={() => actor.send({ type: 'cards.opened' })}
+      {...(!canChoose && { 'aria-disabled': true })}
+      onOpen={() => actor.send({ type: 'cards.opened' })}
     >
       <span className="text-left">
         <span className="block text-small text-muted font-regular">{t('oldRepay.card')}</span>{' '}
         {card ? `${plainText(card.bankName)} ${lastFour(card.cardNo)}` : t('oldRepay.noneChosen')}
       </span>
       <Icon name="chevron" />
-    </button>
+    </ScreenLink>
   );
 };
 
@@ -98,11 +103,7 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
 
 type Choice = (props: { actor: OldRepaymentRef; kind: 'primary' | 'secondary' }) => ReactNode;
 
-const ToOrder: Choice = ({ actor, kind }) => (
-  <Button kind={kind} onClick={() => actor.send({ type: 'order.chosen' })}>
-    {t('oldRepay.checkOrder')}
-  </Button>
-);
+const CheckOrder: Choice = (choice) => <ToOrder {...choice}>{t('oldRepay.checkOrder')}</ToOrder>;
 
 const ToWallet: Choice = ({ actor, kind }) => (
   <Button kind={kind} onClick={() => actor.send({ type: 'walletPayment.requested' })}>
@@ -120,20 +121,20 @@ interface Result {
 
 /** What is shown in place of the repayment. */
 const results: Partial<Record<ReturnType<typeof selectViewState>, Result>> = {
-  repaid: { tone: 'green', title: 'oldRepay.repaid', hint: 'oldRepay.repaidHint', choices: [ToOrder] },
-  settled: { tone: 'green', title: 'oldRepay.settled', hint: 'oldRepay.settledHint', choices: [ToOrder] },
-  unknown: { tone: 'amber', title: 'oldRepay.notKnown', choices: [ContactUs, ToOrder] },
+  repaid: { tone: 'green', title: 'oldRepay.repaid', hint: 'oldRepay.repaidHint', choices: [CheckOrder] },
+  settled: { tone: 'green', title: 'oldRepay.settled', hint: 'oldRepay.settledHint', choices: [CheckOrder] },
+  unknown: { tone: 'amber', title: 'oldRepay.notKnown', choices: [ContactUs, CheckOrder] },
   walletRefused: {
     tone: 'amber',
     title: 'oldRepay.walletRefused',
     hint: 'oldRepay.walletRefusedHint',
-    choices: [ToOrder, ContactUs],
+    choices: [CheckOrder, ContactUs],
   },
   walletOpened: {
     tone: 'amber',
     title: 'oldRepay.walletOpened',
     hint: 'oldRepay.walletOpenedHint',
-    choices: [ToWallet, ToOrder],
+    choices: [ToWallet, CheckOrder],
   },
 };
 

@@ -11,11 +11,11 @@ import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -74,14 +74,14 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
       </Notice>
       <ButtonBar>
         <ShowCode actor={storedCode} />
-        <ScreenLink
+        <ButtonLink
+          kind="plain"
           to="customerService"
           query={{ ...orderKey, topic: 'missing' }}
-          className="button button-plain"
           onOpen={() => actor.send({ type: 'payment.missed' })}
         >
           {t('order.missing')}
-        </ScreenLink>
+        </ButtonLink>
       </ButtonBar>
     </>
   );

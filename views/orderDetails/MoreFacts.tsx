@@ -12,8 +12,8 @@ import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LineButton } from '../parts/LineButton.tsx';
+import { LineLink } from '../parts/LineLink.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useOrder } from './useOrder.ts';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
@@ -77,15 +77,13 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
         <Rows rows={repeated} />
         {!isReported && <Ahead facts={facts} />}
         {hasLoan && !awaitsMoney && !isReported && (
-          <ScreenLink
+          <LineLink
             to="customerService"
             query={{ ...orderKey, topic: 'missing' }}
-            className="line-link"
             onOpen={() => actor.send({ type: 'payment.missed' })}
           >
-            <span>{t('order.missing')}</span>
-            <Icon name="chevron" />
-          </ScreenLink>
+            {t('order.missing')}
+          </LineLink>
         )}
         {hasLoan && (
           <LineButton icon="copy" onClick={copy}>

@@ -4,11 +4,13 @@ import {
   type DocumentFacts,
   type OrderDetailsRef,
   selectActions,
+  selectOrderKey,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useOrder } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
@@ -28,28 +30,40 @@ const events: Record<Action, (facts: DocumentFacts) => Parameters<OrderDetailsRe
 export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
   const facts = useOrder(actor);
   const actions = useSelector(actor, selectActions, shallowEqual);
+  const query = useSelector(actor, selectOrderKey, shallowEqual);
   const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
     <ButtonBar>
       {storedCode && canShowCode && <ShowCode actor={storedCode} />}
       {facts &&
-        drawActions(actions, facts.isPressing && !canShowCode, (action, kind, label) => (
-          <Button
-            kind={kind}
-            aria-describedby={action === 'rollOver' ? rolloverHint : undefined}
-            onClick={() => actor.send(events[action](facts))}
-          >
-            {action === 'saveProof' ? (
-              <span className="button-words">
-                <Icon name="share" />
+        drawActions(actions, facts.isPressing && !canShowCode, (action, kind, label) => {
+          const choose = () => actor.send(events[action](facts));
+          if (action === 'rollOver')
+            return (
+              <ButtonLink
+                kind={kind}
+                to="repayDelayUrl"
+                query={query}
+                aria-describedby={rolloverHint}
+                onOpen={choose}
+              >
                 {label}
-              </span>
-            ) : (
-              label
-            )}
-          </Button>
-        ))}
+              </ButtonLink>
+            );
+          return (
+            <Button kind={kind} onClick={choose}>
+              {action === 'saveProof' ? (
+                <span className="button-words">
+                  <Icon name="share" />
+                  {label}
+                </span>
+              ) : (
+                label
+              )}
+            </Button>
+          );
+        })}
     </ButtonBar>
   );
 }

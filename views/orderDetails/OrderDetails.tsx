@@ -2,6 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
   selectDialog,
+  selectOrderKey,
+  selectPhone,
   selectViewState,
   selectActions,
 } from '../../machines/orderDetails/selectors.ts';
@@ -12,10 +14,12 @@ import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { AsOf } from '../parts/AsOf.tsx';
 import { Glued } from '../parts/Glued.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Receipt } from '../parts/Receipt.tsx';
-import { LineButton } from '../parts/LineButton.tsx';
+import { Receipt } from '../parts/laterParts.ts';
+import { LineLink } from '../parts/LineLink.tsx';
+import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { useOrder } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
@@ -79,6 +83,7 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
 /** The receiving account, before disbursement: a wrong account cannot be corrected afterwards. */
 const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
   const account = useOrder(actor)?.payout;
+  const phone = useSelector(actor, selectPhone);
   return (
     account && (
       <Card>
@@ -88,7 +93,10 @@ const Payout = ({ actor }: { actor: OrderDetailsRef }) => {
             <Glued>{account}</Glued>
           </strong>
         </p>
-        <LineButton onClick={() => actor.send({ type: 'phone.chosen' })}>{t('order.notRight')}</LineButton>
+        <PhoneLink className="line-link" phone={phone} onCall={() => actor.send({ type: 'phone.chosen' })}>
+          <span>{t('order.notRight')}</span>
+          <Icon name="chevron" />
+        </PhoneLink>
       </Card>
     )
   );
@@ -100,9 +108,24 @@ const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
 const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
   const receipt = useSelector(actor, ({ context }) => context.receipt);
   const market = useSelector(actor, ({ context }) => context.market);
-  return receipt ? (
-    <Receipt receipt={receipt} market={market} onDocuments={() => actor.send({ type: 'documents.chosen' })} />
-  ) : null;
+  const query = useSelector(actor, selectOrderKey, shallowEqual);
+  return (
+    receipt && (
+      <Receipt receipt={receipt} market={market}>
+        {receipt.documents.map((title, position) => (
+          // Documents are identified by their index.
+          <LineLink
+            key={position}
+            to="loanDocuments"
+            query={query}
+            onOpen={() => actor.send({ type: 'documents.chosen' })}
+          >
+            {title}
+          </LineLink>
+        ))}
+      </Receipt>
+    )
+  );
 };
 
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (

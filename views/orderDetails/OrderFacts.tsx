@@ -9,10 +9,10 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LineLink } from '../parts/LineLink.tsx';
 import { ProductHead } from '../parts/ProductHead.tsx';
-import { PlanList } from '../parts/laterPlan.ts';
+import { PlanList } from '../parts/laterParts.ts';
 import { Rows } from '../parts/Rows.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { useOrder } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
 
@@ -56,15 +56,9 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
       )}
       <Rows rows={rows} />
       <Plan {...facts} />
-      <ScreenLink
-        to="loanDocuments"
-        query={query}
-        className="line-link"
-        onOpen={() => actor.send({ type: 'documents.chosen' })}
-      >
-        <span>{t('order.documents')}</span>
-        <Icon name="chevron" />
-      </ScreenLink>
+      <LineLink to="loanDocuments" query={query} onOpen={() => actor.send({ type: 'documents.chosen' })}>
+        {t('order.documents')}
+      </LineLink>
     </Card>
   );
 };

@@ -10,8 +10,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 export const Button = ({ kind = 'primary', busy, disabled, onClick, children, ...rest }: ButtonProps) => (
   <button
     type="button"
-    {...(busy && { 'aria-busy': true })}
-    {...((busy || disabled) && { 'aria-disabled': true })}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || disabled || undefined}
     {...rest}
     className={`button button-${kind} ${rest.className ?? ''}`}
     onClick={busy || disabled ? undefined : onClick}

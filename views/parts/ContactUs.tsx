@@ -1,20 +1,13 @@
 import type { ComponentProps } from 'react';
 import { t } from '../wording/wording.ts';
-import { ScreenLink } from './ScreenLink.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
-interface ContactUsProps extends Omit<ComponentProps<typeof ScreenLink>, 'to' | 'onOpen'> {
+interface ContactUsProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onOpen'> {
   actor: { send: (event: { type: 'help.chosen' }) => void };
-  kind?: 'primary' | 'secondary' | 'plain';
 }
 
-/** A link to customer service, drawn like a button. */
-export const ContactUs = ({ actor, kind = 'plain', className = '', ...rest }: ContactUsProps) => (
-  <ScreenLink
-    {...rest}
-    to="customerService"
-    className={`button button-${kind} ${className}`}
-    onOpen={() => actor.send({ type: 'help.chosen' })}
-  >
+export const ContactUs = ({ actor, ...rest }: ContactUsProps) => (
+  <ButtonLink kind="plain" {...rest} to="customerService" onOpen={() => actor.send({ type: 'help.chosen' })}>
     {t('contactUs')}
-  </ScreenLink>
+  </ButtonLink>
 );

@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import type { Receipt as ReceiptData } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';
 import { Fold } from './Fold.tsx';
-import { PlanList } from './laterPlan.ts';
-import { LineButton } from './LineButton.tsx';
+import { PlanList } from './laterParts.ts';
 import { Rows } from './Rows.tsx';
 import { t } from '../wording/wording.ts';
 
 interface ReceiptProps {
   receipt: ReceiptData;
   market: boolean;
-  onDocuments?: () => void;
+  /** Its documents as links; otherwise their titles are a row. */
+  children?: ReactNode;
 }
 
-export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
+export const Receipt = ({ receipt, market, children }: ReceiptProps) => {
   const { amount, received, plan, documents } = receipt;
   const [first] = plan;
   return (
@@ -31,7 +32,7 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
                   .join(' · ')
               : '',
           },
-          { text: t('receipt.documents'), value: onDocuments ? '' : documents.join(', ') },
+          { text: t('receipt.documents'), value: children ? '' : documents.join(', ') },
         ]}
       />
       {plan.length > 0 && (
@@ -39,13 +40,7 @@ export const Receipt = ({ receipt, market, onDocuments }: ReceiptProps) => {
           <PlanList payments={plan} market={market} />
         </Fold>
       )}
-      {onDocuments &&
-        documents.map((title, position) => (
-          // Documents are identified by their index.
-          <LineButton key={position} onClick={onDocuments}>
-            {title}
-          </LineButton>
-        ))}
+      {children}
     </Card>
   );
 };

@@ -9,6 +9,7 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { Arrived } from './Arrived.tsx';
 import { sumLabel } from './Figures.tsx';
@@ -87,9 +88,9 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
         >
           {t('repay.otherWay')}
         </Button>
-        <Button kind="plain" onClick={() => actor.send({ type: 'order.chosen' })}>
+        <ToOrder kind="plain" actor={actor}>
           {t('repay.order')}
-        </Button>
+        </ToOrder>
       </ButtonBar>
       <Warning actor={actor} />
     </>

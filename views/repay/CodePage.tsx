@@ -5,6 +5,7 @@ import { selectCodeState, selectPayment, walletLinkOf } from '../../machines/pay
 import type { Sum } from '../../services/values/sum.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
 import type { CodePageRef } from './useReport.ts';
 import { Expired, PaymentArrived, Used } from './laterParts.ts';
@@ -73,13 +74,9 @@ export const CodePage = ({ actor, code, title, main, children }: CodePageProps) 
         isPayable &&
         (main ??
           (order && (
-            <Button
-              kind={walletLinkOf(code) ? 'secondary' : 'primary'}
-              className="w-full"
-              onClick={() => actor.send({ type: 'order.chosen' })}
-            >
+            <ToOrder kind={walletLinkOf(code) ? 'secondary' : 'primary'} className="w-full" actor={actor}>
               {t('code.paid')}
-            </Button>
+            </ToOrder>
           )))
       }
     >

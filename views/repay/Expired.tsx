@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrival } from './Arrival.tsx';
@@ -17,9 +18,9 @@ export const Expired = ({ actor }: { actor: CodePageRef }) => {
       </Notice>
       <Button onClick={() => actor.send({ type: 'another.requested' })}>{t('code.another')}</Button>
       {report && (
-        <Button kind="plain" onClick={report}>
+        <ButtonLink kind="plain" {...report}>
           {t('code.paidWithIt')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   );

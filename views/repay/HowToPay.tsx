@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import type { MadeCode } from '../../services/repay/stored.ts';
+import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
-import { LineButton } from '../parts/LineButton.tsx';
+import { LineLink } from '../parts/LineLink.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { type CodePageRef, useReport } from './useReport.ts';
@@ -27,6 +29,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
   const { channel = '', postingTime = '' } = code ?? {};
   const facts = factsOf(code);
   const report = useReport(actor, code);
+  const { order } = useSelector(actor, selectPayment);
   return (
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
@@ -39,9 +42,13 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
             ))}
           </ol>
         )}
-        <LineButton onClick={() => actor.send({ type: 'instructions.chosen' })}>
+        <LineLink
+          to="DRInstructions"
+          query={{ ...order }}
+          onOpen={() => actor.send({ type: 'instructions.chosen' })}
+        >
           {t('code.pictures')}
-        </LineButton>
+        </LineLink>
       </Card>
       {facts.length > 0 && (
         <Card>
@@ -55,7 +62,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
           </li>
           <li>{t('next.order')}</li>
         </ol>
-        {report && <LineButton onClick={report}>{t('help.missing')}</LineButton>}
+        {report && <LineLink {...report}>{t('help.missing')}</LineLink>}
       </Card>
       <PaymentRules />
     </>

@@ -1,12 +1,13 @@
-import { Button } from '../parts/Button.tsx';
+import type { ComponentProps } from 'react';
 import { Notice } from '../parts/Notice.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
 
-export const Paid = ({ onOrder }: { onOrder: () => void }) => (
+export const Paid = ({ actor }: Pick<ComponentProps<typeof ToOrder>, 'actor'>) => (
   <>
     <Notice tone="green" title={t('repay.paid')}>
       {t('repay.paidHint')}
     </Notice>
-    <Button onClick={onOrder}>{t('repay.order')}</Button>
+    <ToOrder actor={actor}>{t('repay.order')}</ToOrder>
   </>
 );

@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { useRepayment } from './useRepayment.ts';
 import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
-import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { channelFacts } from './channelFacts.ts';
@@ -75,18 +76,23 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
 
 /** In place of a payment that cannot be made: nothing is due, or something that has to be known before is not. */
 const NoPayment = ({ actor }: { actor: RepayRef }) => {
-  const { isDelay, isUnknown } = useRepayment(actor);
+  const { isDelay, isUnknown, productId, orderId } = useRepayment(actor);
   return (
     <ButtonBar>
       {isUnknown && <ContactUs actor={actor} kind="primary" />}
       {isUnknown && isDelay && (
-        <Button kind="secondary" onClick={() => actor.send({ type: 'payOff.chosen' })}>
+        <ButtonLink
+          kind="secondary"
+          to="repayUrl"
+          query={{ productId, orderId }}
+          onOpen={() => actor.send({ type: 'payOff.chosen' })}
+        >
           {t('repay.payOff')}
-        </Button>
+        </ButtonLink>
       )}
-      <Button kind={isUnknown ? 'plain' : 'primary'} onClick={() => actor.send({ type: 'order.chosen' })}>
+      <ToOrder kind={isUnknown ? 'plain' : 'primary'} actor={actor}>
         {t('repay.order')}
-      </Button>
+      </ToOrder>
     </ButtonBar>
   );
 };

@@ -6,6 +6,7 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { textPicture } from '../parts/textPicture.ts';
 import { t } from '../wording/wording.ts';
 import type { CodePageRef } from './useReport.ts';
@@ -39,7 +40,7 @@ export const PaymentArrived = ({ actor }: { actor: CodePageRef }) => {
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>
       <ButtonBar>
-        <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>
+        <ToOrder actor={actor}>{t('repay.order')}</ToOrder>
         <Button
           kind="secondary"
           onClick={() => actor.send({ type: 'proof.requested', title: t('repay.proofTitle'), text: proof })}

@@ -17,6 +17,7 @@ import { ProductHead } from '../parts/ProductHead.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { useRepayment } from './useRepayment.ts';
 import { t } from '../wording/wording.ts';
@@ -117,9 +118,9 @@ const News = ({ actor }: { actor: RepayRef }) => {
         {arrival && <Arrived arrival={arrival} market={market} />}
       </output>
       {isDue && (
-        <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
+        <ToOrder kind="secondary" actor={actor}>
           {t('repay.order')}
-        </Button>
+        </ToOrder>
       )}
     </>
   );
@@ -166,7 +167,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
     case 'codeMade':
       return <CodeMade actor={actor} />;
     case 'paid':
-      return <Paid onOrder={() => actor.send({ type: 'order.chosen' })} />;
+      return <Paid actor={actor} />;
     default:
       return <Repayment actor={actor} />;
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 import type { CodePageRef } from './useReport.ts';
@@ -14,9 +15,9 @@ export const Used = ({ actor }: { actor: CodePageRef }) => {
       {found && <Arrived arrival={found.arrival} market={market} />}
       <ButtonBar>
         <Button onClick={() => actor.send({ type: 'another.requested' })}>{t('code.another')}</Button>
-        <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
+        <ToOrder kind="secondary" actor={actor}>
           {t('repay.order')}
-        </Button>
+        </ToOrder>
       </ButtonBar>
     </>
   );

@@ -119,7 +119,7 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is bound, and the order is being opened or did not open by itself
     Then this happens
-      | the borrower taps the button to leave | the order opens |
+      | the borrower taps "See my order" | the order opens |
     But nothing happens
       | the borrower sends it (bind) |
 

@@ -10,8 +10,6 @@ export const wording: typeof spec = {
   'order.rolloverHint': 'Short on money?',
   'order.borrowAgain': 'Borrow again',
   'order.contact': 'Call us',
-  'receipt.title': 'What you agreed to',
-  'receipt.lent': 'Loan amount',
   'receipt.plan': 'Payment plan',
   'order.notRight': 'Not right? Call us',
   'order.lateOtherwise':

@@ -8,6 +8,8 @@ export const wording: typeof spec = {
   'order.reminder': 'Remind me before it is due',
   'order.payments': 'Payments we received',
   'order.overpaidHint': 'You paid more than you owed. Contact us to get it back.',
+  'receipt.title': 'What you agreed to',
+  'receipt.lent': 'Loan amount',
   'withdraw.title': 'Get your money',
   'withdraw.confirm': 'Get my money',
   'withdraw.cancel': 'Later',
