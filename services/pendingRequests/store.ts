@@ -251,6 +251,8 @@ export function createPendingStore({
         ]);
         // One key, because a database that did not answer in time may have stored it.
         const newKey = newIdempotencyKey();
+        // As it was before the tap: the database may say it during this claim, and then not store it in time.
+        const wasUnread = isUnread;
         const step = withoutForgotten(request.now, (intents) =>
           openRequestIn(intents, {
             ...request,
@@ -259,7 +261,7 @@ export function createPendingStore({
             newKey,
             page,
             openedAt: openedAt ?? 0,
-            isUnread,
+            isUnread: wasUnread,
           }),
         );
         return mayForget ? await keepOrRemember(step) : (await keep(step, 'claim')).answer;

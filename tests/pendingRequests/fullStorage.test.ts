@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { OpenRequest } from '../../services/pendingRequests/store.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
@@ -23,11 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const claimedBy = async (book: LazyStore) => {
+  const claimed = await book.claim(loan);
+  if (claimed.kind !== 'claimed') throw new Error('It was not claimed');
+  return claimed;
+};
+
 const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFull: boolean) => {
   const phone = createPhoneMemory();
   const book = phone.openTab();
-  const claimed = await book.claim(loan);
-  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  const claimed = await claimedBy(book);
   await book.conclude({ ...claimed, answer: 'unknown' });
   phone.become(fails);
   if (isLocalStorageFull)
@@ -128,6 +134,17 @@ test('sends nothing beside a database that does not say what is pending, until t
   expect(await book.claim({ ...loan, mayForget: true })).toMatchObject({ kind: 'claimed', isRetry: false });
 });
 
+test('warns of a pending loan that the database tells only at the tap, and too late to store the tap', async () => {
+  const phone = createPhoneMemory();
+  const before = phone.openTab();
+  await before.conclude({ ...(await claimedBy(before)), answer: 'unknown' });
+  phone.become('stuck');
+  const reloaded = phone.openTab();
+  await reloaded.hasNews();
+  phone.become('silent');
+  expect(await reloaded.claim(loan)).toMatchObject({ kind: 'blocked', warning: { reason: 'unknown' } });
+});
+
 test('reports what localStorage has beside a database that does not answer', async () => {
   const phone = createPhoneMemory();
   phone.become('stuck');
@@ -157,8 +174,7 @@ test('keeps what a newer release stored in localStorage with its requests', asyn
 test('knows its request again when the database had no room for the key of its marks', async () => {
   const phone = createPhoneMemory();
   phone.become('full');
-  const claimed = await phone.openTab().claim(loan);
-  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  const claimed = await claimedBy(phone.openTab());
   phone.become('fine');
   const again = phone.openTab();
   const concerns = [{ subject: loan.subject, purposes: ['takeLoan'] }] as const;
@@ -171,8 +187,7 @@ test('tells other tabs of a loan that was answered after the storage was cleared
   const phone = createPhoneMemory();
   const [first, second] = [phone.openTab(), phone.openTab()];
   await Promise.all([first.fetch(), second.hasNews()]);
-  const claimed = await first.claim(loan);
-  if (claimed.kind !== 'claimed') throw new Error('It was not stored');
+  const claimed = await claimedBy(first);
   phone.keep([]);
   await first.conclude({ ...claimed, answer: 'yes' });
   const { key } = claimed.intent;
@@ -182,8 +197,7 @@ test('tells other tabs of a loan that was answered after the storage was cleared
 describe('an open page whose request has no outcome', () => {
   const unknownOn = async (phone: ReturnType<typeof createPhoneMemory>) => {
     const book = phone.openTab();
-    const claimed = await book.claim(loan);
-    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    const claimed = await claimedBy(book);
     await book.conclude({ ...claimed, answer: 'unknown' });
     return { book, ...claimed };
   };
@@ -206,8 +220,7 @@ describe('an open page whose request has no outcome', () => {
   test('takes no refusal of its first attempt for the outcome once storage is closed, since another tab may have sent it again', async () => {
     const phone = createPhoneMemory();
     const book = phone.openTab();
-    const claimed = await book.claim(loan);
-    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    const claimed = await claimedBy(book);
     await phone.openTab().claim({ ...loan, reason: { type: 'retry', keys: [claimed.intent.key] } });
     phone.become('closed');
     vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
@@ -228,8 +241,7 @@ test('blocks another loan of a product whose id another response pads', async ()
 test('blocks another loan if one was done in another tab between the opening of the page and its first lookup', async () => {
   const phone = createPhoneMemory();
   const other = phone.openTab();
-  const claimed = await other.claim(loan);
-  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  const claimed = await claimedBy(other);
   const book = phone.openTab();
   await other.conclude({ ...claimed, answer: 'yes', at: now });
   expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { done: {} } });
