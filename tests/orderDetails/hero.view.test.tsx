@@ -44,7 +44,7 @@ test('names the days of the steps of a loan without their year, and marks where 
   const taken = order({ appliedAt: '2026-10-28 09:00:00', disbursedAt: '2026-10-29 09:00:00' });
   render(<OrderHero order={taken} now={undefined} market={false} />);
   expect(screen.getAllByText(/^Oct/).map((day) => day.textContent)).toEqual(['Oct 28', 'Oct 29']);
-  expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
   // Each step that is done has a check mark, and no other one.
   expect([...document.querySelectorAll('li:has(svg)')]).toEqual([...document.querySelectorAll('.life-done')]);
   expect(document.querySelectorAll('.life-done').length).toBeGreaterThan(0);
