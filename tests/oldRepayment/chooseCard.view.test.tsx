@@ -17,5 +17,6 @@ test('says that there is no card to choose, and that none is needed', async () =
   render(<ChooseCard actor={actor} />);
   await screen.findByText('We have no bank card to show');
   screen.getByText('You can repay without one.');
+  screen.getByRole('button', { name: 'Continue without a card' });
   expect(screen.queryByRole('radiogroup')).toBeNull();
 });

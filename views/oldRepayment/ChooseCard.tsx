@@ -53,6 +53,7 @@ const Cards = ({ actor }: { actor: OldRepaymentRef }) => {
 /** Old repayment: the bank card to pay from (docs/product/oldRepayment.md#checks). */
 export const ChooseCard = ({ actor }: { actor: OldRepaymentRef }) => {
   const viewState = useSelector(actor, selectViewState);
+  const hasCards = useSelector(actor, (seen) => (selectWay(seen)?.bankList ?? []).length > 0);
   return (
     <ScreenPage
       actor={actor}
@@ -60,7 +61,7 @@ export const ChooseCard = ({ actor }: { actor: OldRepaymentRef }) => {
       footer={
         viewState === 'cards' && (
           <Button className="w-full" onClick={() => actor.send({ type: 'choice.confirmed' })}>
-            {t('oldRepay.next')}
+            {t(hasCards ? 'oldRepay.next' : 'oldRepay.nextWithout')}
           </Button>
         )
       }

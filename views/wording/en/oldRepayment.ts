@@ -3,6 +3,7 @@ import { wording as spec } from '../spec/oldRepayment.ts';
 export const wording: typeof spec = {
   ...spec,
   'oldRepay.next': 'Use this card',
+  'oldRepay.nextWithout': 'Continue without a card',
   'oldRepay.chooseTitle': 'Choose a bank card',
   'oldRepay.amount': 'To pay now',
   'oldRepay.date': 'Due date',

@@ -12,6 +12,7 @@ export const wording: typeof spec = {
   'oldRepay.repay': 'Bayaran ang {amount}',
   'oldRepay.wallet': 'Magbayad sa e-wallet',
   'oldRepay.next': 'Gamitin ang card na ito',
+  'oldRepay.nextWithout': 'Magpatuloy nang walang card',
   'oldRepay.noCards': 'Wala kaming maipakitang bank card',
   'oldRepay.noCardsHint': 'Makakabayad ka pa rin kahit wala.',
   'oldRepay.codeTitle': 'Ilagay ang code',

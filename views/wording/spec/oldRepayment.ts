@@ -10,6 +10,7 @@ export const wording = {
   'oldRepay.repay': 'Repayment',
   'oldRepay.wallet': 'E-wallet',
   'oldRepay.next': 'Next',
+  'oldRepay.nextWithout': 'Next',
   'oldRepay.noCards': '没有可显示的银行卡',
   'oldRepay.noCardsHint': '不选择银行卡也可以还款。',
   'oldRepay.codeTitle': 'Enter the code',
