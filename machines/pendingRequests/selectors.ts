@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { outcomeUnknownMachine } from './dialog.ts';
 import { recordOf } from './results.ts';
 
-export { type IntentKind, unknownTime } from '../../services/pendingRequests/intent.ts';
+export type { IntentKind } from '../../services/pendingRequests/intent.ts';
 export type { OutcomeUnknownRef } from './dialog.ts';
 type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 

@@ -28,9 +28,6 @@ const checkable: readonly Purpose[] = ['takeLoan', 'bindAccount', 'pay', 'rateSe
 export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
   purpose === 'complain' ? isSame : checkable.includes(purpose);
 
-/** In place of a time that nothing proves: beyond every date, and JSON has it. */
-export const unknownTime = Number.MAX_SAFE_INTEGER;
-
 export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
 
 /** What the next step needs of a done request, such as the record of a repayment or the address of a code. */
@@ -57,7 +54,7 @@ export interface Intent {
   body: string;
   /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
   since: number;
-  /** The latest that it can have been sent, if the clock was uncertain; `unknownTime` if it proved nothing. */
+  /** The page's latest time then, if its clock was uncertain, so that no time is shown: it may have been sent even later. */
   latest?: number | undefined;
   /** Sequence number of its last change among all requests of the phone, at least its time in milliseconds. */
   place: number;

@@ -11,7 +11,6 @@ import {
   purposeOf,
   type Result,
   type Subject,
-  unknownTime,
 } from './intent.ts';
 
 /** An atomic change of the phone's pending requests: what is stored from now on, and the caller's result. */
@@ -71,7 +70,7 @@ export interface Warning {
   subject: Subject;
   /** When it was done, or first sent: epoch milliseconds by the backend's clock; undefined if irrelevant. */
   since?: number | undefined;
-  /** The latest that it can have been, if the clock was uncertain. */
+  /** Given if the clock was uncertain, so that no time is shown. */
   latest?: number | undefined;
   keys: readonly string[];
   /** The request that was made. */
@@ -291,8 +290,9 @@ export function openRequestIn(intents: readonly Intent[], wanted: Wanted): Chang
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
   const place = Math.max(nextPlace(known), now.earliest);
   const { earliest: since } = now;
-  const latest = now.isLost || !now.isKnown ? unknownTime : now.latest;
-  const sent = { since, ...(latest > since && { latest }), place, begun: place };
+  const { latest, isKnown, isLost } = now;
+  const isUncertain = isLost || !isKnown || latest > since;
+  const sent = { since, ...(isUncertain && { latest }), place, begun: place };
   const intent = { kind, subject, session, body, key, ...sent };
   return claimed(known, intent, false);
 }

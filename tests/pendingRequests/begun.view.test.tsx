@@ -47,6 +47,13 @@ test.each([
   }
 });
 
+test('names no time of a request that a sleeping phone dates, however short the sleep seems', () => {
+  const uncertain = asked('commit', { reason: 'otherSession', latest: since + 240_000 });
+  const actor = createActor(outcomeUnknownMachine, { input: uncertain }).start();
+  render(<OutcomeUnknownDialog actor={actor} />);
+  expect(screen.getByRole('dialog').textContent).toContain('an unknown time');
+});
+
 test.each([
   ['complain', 'We looked: it is not among your complaints so far.'],
   ['push', 'We looked: it did not happen so far.'],

@@ -7,7 +7,7 @@ import {
   seeIn,
   type Wanted,
 } from '../../services/pendingRequests/openRequest.ts';
-import { type Intent, unknownTime } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/intent.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
 const hour = 3_600_000;
@@ -163,15 +163,13 @@ describe('may this be sent?', () => {
 
 test.each([
   ['is known', { isKnown: true }, undefined],
-  ['was never known', { isKnown: false }, unknownTime],
-  ['is lost, because the phone slept', { isKnown: true, isLost: true }, unknownTime],
-] as const)(
-  'dates a request by the latest time that it can have been sent, when the time %s',
-  (_, time, latest) => {
-    const { intents } = openRequestIn([], { ...wanted, now: { earliest: now, latest: now, ...time } });
-    expect(intents[0]?.latest).toBe(latest);
-  },
-);
+  ['was never known', { isKnown: false }, now],
+  ['is lost, because the phone slept', { isKnown: true, isLost: true }, now],
+  ['may be later, because the phone slept', { isKnown: true, latest: now + 1 }, now + 1],
+] as const)('notes the latest time of a request if the time %s', (_, time, latest) => {
+  const { intents } = openRequestIn([], { ...wanted, now: { earliest: now, latest: now, ...time } });
+  expect(intents[0]?.latest).toBe(latest);
+});
 
 describe('what was done', () => {
   const look = (stored: readonly Intent[], page = 'page') =>

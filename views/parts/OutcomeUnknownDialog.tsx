@@ -9,7 +9,6 @@ import {
   selectViewState,
   selectIsBegun,
   selectReason,
-  unknownTime,
 } from '../../machines/pendingRequests/selectors.ts';
 import { formatTime } from '../format/date.ts';
 import { Button } from './Button.tsx';
@@ -71,12 +70,6 @@ const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
   return isPayment(topic) ? 'unknown.otherPayment' : 'unknown.sendAgain';
 };
 
-/** A time of day or, if the clock was uncertain, from when to when it can have been. */
-const timeOf = (since: number | undefined, latest: number | undefined): string =>
-  latest === unknownTime
-    ? t('unknown.time')
-    : [since, latest].flatMap((each) => (each === undefined ? [] : formatTime(each))).join('–');
-
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const topic = topicOf(useSelector(actor, ({ context }) => context.kind));
   const viewState = useSelector(actor, selectViewState);
@@ -87,14 +80,15 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
   const isBegun = useSelector(actor, selectIsBegun);
-  const since = useSelector(actor, ({ context }) => context.since);
-  const latest = useSelector(actor, ({ context }) => context.latest);
+  const time = useSelector(actor, ({ context: { since, latest } }) =>
+    since === undefined || latest !== undefined ? t('unknown.time') : formatTime(since),
+  );
   const isChecking = viewState === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
       open
-      title={t(titleOf(topic, reason, isBegun), { time: timeOf(since, latest) })}
+      title={t(titleOf(topic, reason, isBegun), { time })}
       onClose={leave}
       actions={
         <>

@@ -310,13 +310,13 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     }
     for (const { ref, snapshot } of app.machines()) {
       if (idOf(ref) !== 'outcomeUnknown' || !isTimeKnown(app.page)) continue;
-      const { keys, since: at = 0, latest = at } = snapshot.context as DialogInput;
+      const { keys, since: at = 0 } = snapshot.context as DialogInput;
       const times = timesOf(keys);
       if (
         at > 0 &&
         text.includes(timeIn(at)) &&
         times.length > 0 &&
-        times.every((each) => each < at - 2 * minute || each > latest + 2 * minute)
+        times.every((each) => Math.abs(each - at) > 2 * minute)
       )
         found(`The dialog says ${timeIn(at)} for what happened at ${times.map(timeIn).join(', ')}`);
     }
