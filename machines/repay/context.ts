@@ -107,21 +107,19 @@ export const withKept = (context: RepayContext, code: MadeCode | undefined): Rep
 
 /** Whether the payment by the page's code has arrived, at least in part. */
 export const isCodeUsed = (context: RepayContext): boolean =>
-  context.code?.isUsed === true || arrivalBy(context).is !== 'waiting';
+  !!context.code?.isUsed || arrivalBy(context).is !== 'waiting';
 
 /** Whether a kept code can still be paid by. */
 export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): boolean =>
-  code !== undefined && timeLeft(code, context.now ?? 0) > 0 && !isCodeUsed(withKept(context, code));
+  !!code && timeLeft(code, context.now ?? 0) > 0 && !isCodeUsed(withKept(context, code));
 
 export const canShow = ({ code, environment }: RepayContext): boolean =>
-  code !== undefined && canShowCode(code, environment);
+  !!code && canShowCode(code, environment);
 
 /** Whether the payment by code arrived; undefined without a code, and before the borrower reports a payment. */
 export const arrivalIn = (context: RepayContext) => {
-  const { code, info } = context;
-  if (!code || !info) return undefined;
   const found = arrivalBy(context);
-  return found.is === 'waiting' && !code.saidPaid ? undefined : found;
+  return found.is === 'waiting' && !context.code?.saidPaid ? undefined : found;
 };
 
 /** Either its payment, or that another one would be made. */
@@ -142,14 +140,9 @@ const knownNow = (context: RepayContext): Making => ({
 });
 
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
-  const { info, channelNumber, code } = context;
-  return {
-    ...repaymentOf(context),
-    channelNumber,
-    amount: (info && amountDue(info)) ?? 0,
-    lastKnown: code ? code.key : '',
-    then: knownNow(context).then,
-  };
+  const { channelNumber, code } = context;
+  const { amount = 0, then } = knownNow(context);
+  return { ...repaymentOf(context), channelNumber, amount, lastKnown: code ? code.key : '', then };
 };
 
 /** The code for the code pages; the channel supplies the fields that the response lacks. A code made before keeps what was known then. */

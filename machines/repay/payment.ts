@@ -15,7 +15,7 @@ const retriedChannel = ({ context, event }: { context: RepayContext; event: { ch
 
 export const retries = on({
   'submission.retried': {
-    guard: { type: 'canRetry', params: retriedChannel },
+    guard: { type: 'canPayThrough', params: retriedChannel },
     target: '#payment.makingCode',
     actions: { type: 'chooseChannel', params: retriedChannel },
   },
@@ -69,7 +69,7 @@ export const paymentRegion = repay.createStateConfig({
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'code.requested': [
-          { guard: and(['isDue', 'hasChannel']), target: 'checking' },
+          { guard: { type: 'canPayThrough', params: ({ context }) => context }, target: 'checking' },
           { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         ],
       },
@@ -82,7 +82,7 @@ export const paymentRegion = repay.createStateConfig({
       tags: 'modal',
       on: {
         'channel.chosen': {
-          guard: withEvent('isUsable'),
+          guard: withEvent('canPayThrough'),
           target: 'ready',
           actions: [withEvent('chooseChannel'), 'reportChannel'],
         },

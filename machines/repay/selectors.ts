@@ -35,7 +35,7 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
     canShowCode: canShow(context),
-    isForOtherAmount: info !== undefined && code !== undefined && isForOtherAmount(code, info, isDelay),
+    isForOtherAmount: !!info && !!code && isForOtherAmount(code, info, isDelay),
     arrival: arrivalIn(context),
     hasNews: hasNews(context),
     otherDay: otherDayOf(asOf, today),

@@ -48,16 +48,13 @@ export const repay = setup({
     isUnknown: ({ context }) => isUnknown(context.info),
     canPayOff: ({ context }) => context.isDelay && isUnknown(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
-    hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
-    isUsable: ({ context }, { channelNumber }: ThroughChannel) =>
-      usableChannel(context.info, channelNumber) !== undefined,
-    canRetry: ({ context }, { channelNumber }: ThroughChannel) =>
+    canPayThrough: ({ context }, { channelNumber }: ThroughChannel) =>
       isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
     isCodeMade: ({ context }, { done }: Shown) =>
       done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
     /** The page says already that this code's payment has arrived: it must not be paid again. */
     isOfUsedCode: ({ context }, { done }: Shown) =>
-      done !== undefined && done.key === context.code?.key && isCodeUsed(context),
+      !!done && done.key === context.code?.key && isCodeUsed(context),
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     isReloaded: stateIn(reloaded),

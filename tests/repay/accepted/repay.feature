@@ -128,11 +128,10 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, whether or not it is being reloaded
     Then this happens
-      | the borrower asks to pay, when something is to be paid and a channel | the code is shown before another one is made           |
-      |   is chosen and a code was made that can still be paid, and the      |                                                        |
-      |   borrower was not warned before another code                        |                                                        |
-      | the borrower asks to pay, else when something is to be paid and a    | the backend is asked for a code for the chosen channel |
-      |   channel is chosen                                                  |                                                        |
+      | the borrower asks to pay, when its channel takes the sum and a code  | the code is shown before another one is made           |
+      |   was made that can still be paid, and the borrower was not warned   |                                                        |
+      |   before another code                                                |                                                        |
+      | the borrower asks to pay, else when its channel takes the sum        | the backend is asked for a code for the chosen channel |
       | the borrower opens the payment methods, when something is to be paid | the channels show, to choose from                      |
       |   and there are channels                                             |                                                        |
       | or the borrower asks to pay, else when something is to be paid and   |                                                        |
