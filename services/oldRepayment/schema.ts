@@ -48,10 +48,12 @@ export const resendAnswerSchema = v.fallback(v.object({ needValid: maybeFlag, re
   repayRecordId: '',
 });
 
-/** A yes without data requires no code; a code without its record cannot be confirmed. */
+/** Only `needValid` says whether the repayment has been taken; a code without its record cannot be confirmed. */
 export const commitAnswerSchema = v.pipe(
   resendAnswerSchema,
-  v.check(({ needValid, repayRecordId }) => !needValid || isGiven(repayRecordId)),
+  v.check(
+    ({ needValid, repayRecordId }) => needValid === false || (needValid === true && isGiven(repayRecordId)),
+  ),
 );
 
 export const confirmRequestSchema = v.object({

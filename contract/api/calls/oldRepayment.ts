@@ -40,7 +40,7 @@ export const calls: readonly ContractCall[] = [
   by('commit', commit, commitment('card'), {
     title: 'Commit a repayment (old repayment)',
     about:
-      'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
+      'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message; without needValid the outcome is unknown.',
     codes: askedAlready,
     clearNo: ['404'],
     other: { amount: '1' },
