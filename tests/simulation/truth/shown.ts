@@ -246,8 +246,8 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const isTheirs = lender.books().loans.some(
         (loan) =>
           (sessionOf(loan.key) === session || loan.borrowerId === borrower) &&
-          // A loan may begin another order than that of its page.
-          (loan.orderKey === '' || loan.orderId === orderId) &&
+          // A loan may begin another order than that of its page, which V2 names.
+          (loan.orderKey === '' || [loan.orderKey, loan.orderId].includes(orderId)) &&
           loan.principal === lent,
       );
       return !isTheirs && 'shows the receipt of a loan that this login did not take here';
