@@ -1,7 +1,8 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { understood } from '../../../sandbox/dialects.ts';
 import { dayFromToday } from '../../../sandbox/domain/calendar.ts';
-import type { MadeCode } from '../../../services/repay/stored.ts';
+import { belongsToOther } from '../../../services/device/owner.ts';
+import { infoIn, type MadeCode } from '../../../services/repay/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { CodeTruth, Lender, Reply } from '../lender/lender.ts';
 import { type Call, isReadable } from '../network.ts';
@@ -20,6 +21,8 @@ interface Given {
   /** The amount paid on the order when its page loaded the amount due, and the date of that. */
   paidBefore: number;
   day: string | undefined;
+  /** The call by which its page knew what is due: another one's sums prove no payment (docs/product/repay.md#arrival). */
+  path: string | undefined;
   /** Number of codes of the order that had been paid by when it was made: an extension by another code moves the due date as well. */
   postedBefore: number;
   isStored: boolean | undefined;
@@ -38,6 +41,7 @@ interface Received {
   page: PageWindow;
   sentAt: number;
   isRepayment: boolean;
+  path: string;
   day: string;
   /** Centavos that were paid on the order. */
   paid: number;
@@ -163,7 +167,13 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     const since = begun.get(ref) ?? 0;
     if (
       !from.looksUnpaid &&
-      heard.some((each) => each.page === app.page && each.sentAt >= since && each.posted.has(truth.code))
+      heard.some(
+        (each) =>
+          each.page === app.page &&
+          each.sentAt >= since &&
+          [orderPath, from.path ?? each.path].includes(each.path) &&
+          each.posted.has(truth.code),
+      )
     )
       found(`${name} offers a code though the order says that it is paid`);
   };
@@ -265,6 +275,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
           page,
           sentAt,
           isRepayment: call.path !== orderPath,
+          path: call.path,
           day: told.day,
           paid: told.paid,
           posted: told.posted,
@@ -284,6 +295,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
         at: timeline.now,
         paidBefore: due?.paid ?? lender.order(made.orderId)?.paid ?? 0,
         day: due?.day,
+        path: due?.path,
         postedBefore: postedOf(made.orderId),
         isStored: undefined,
         // The page of a previous login may still show its code, and no page after it has it.
@@ -293,8 +305,13 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       });
     },
     turned: (): void => {
+      const info = infoIn(kept());
       for (const each of given) {
         each.isForgotten ||= !isStorageFine();
+        // A page of another login has stored its repayment: the phone keeps those of one login.
+        const isReplaced =
+          info && belongsToOther(info.owner, new URLSearchParams({ sessionId: each.session }));
+        each.isLost ||= each.isStored === true && isReplaced === true;
         if (each.isStored !== undefined) continue;
         each.isStored = kept().includes(`"${each.code}"`);
         // Its page died before it could store it.
