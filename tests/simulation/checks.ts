@@ -25,6 +25,7 @@ interface Setting {
   codes: ReturnType<typeof createCodes>;
   start: Start;
   isFromOtherPhone(key: string): boolean;
+  isStorageFine(): boolean;
   found(words: string): void;
 }
 
@@ -94,7 +95,16 @@ const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
 
 export type Checks = ReturnType<typeof createChecks>;
 
-export const createChecks = ({ timeline, lender, meant, codes, start, isFromOtherPhone, found }: Setting) => {
+export const createChecks = ({
+  timeline,
+  lender,
+  meant,
+  codes,
+  start,
+  isFromOtherPhone,
+  isStorageFine,
+  found,
+}: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The user was warned of one payment, and chose another that has not been sent yet. */
   let isOtherWayChosen = false;
@@ -119,6 +129,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
   const leftCodes = new Set<string>();
   /** When each screen became ready: milliseconds of the timeline. */
   const readyAt = new WeakMap<AnyActorRef, number>();
+  /** Whether the storage worked when a page last looked for what is pending; otherwise its next tap looks again. */
+  const hasLooked = new WeakMap<PageWindow, boolean>();
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
 
@@ -144,6 +156,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
     if (
       isSent &&
+      hasLooked.get(app.page) !== false &&
       wasBefore &&
       isSameCard &&
       !isAsked &&
@@ -269,11 +282,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
     /** Checks an irreversible request: its page must first have shown what is pending, or that the phone cannot store it. */
     announced: (
       { path, body, page, key, query }: Call,
-      { isRemembered, isStorageFine }: { isRemembered: boolean; isStorageFine: boolean },
+      { isRemembered, mayKnow }: { isRemembered: boolean; mayKnow: boolean },
     ): void => {
       if (!isRemembered && !forgetful.has(page))
         found(`${path} goes out though the phone cannot remember it, and the person was not warned`);
-      if (!isStorageFine) return;
+      if (!mayKnow) return;
       const login = query.get('sessionId') ?? '';
       const { subject: about, purpose } = deedOf(path, new URLSearchParams(body));
       const subject = about(new URLSearchParams(body));
@@ -392,6 +405,8 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         const { commits } = lender.books();
         meant.see(commits.filter((each) => each.recordId === recordId).map(({ key }) => key));
       }
+      if (event.type === '@xstate.event' && event.event.type === 'xstate.done.actor.findPending')
+        hasLooked.set(page, isStorageFine());
       if (event.type !== '@xstate.snapshot') return;
       if (isOrderLoad(ref) && event.snapshot.status === 'done')
         orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
@@ -431,11 +446,11 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);
     },
-    rest: (app: RunningApp | undefined, isStorageFine: boolean, urls: readonly string[]): void => {
+    rest: (app: RunningApp | undefined, urls: readonly string[]): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
-      if (isStorageFine)
+      if (isStorageFine())
         for (const key of keptOfOthers(app.page, urls))
           found(`The phone still keeps ${key} of another login`);
       const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
@@ -455,7 +470,7 @@ export const createChecks = ({ timeline, lender, meant, codes, start, isFromOthe
         (ready.getSnapshot() as AnyMachineSnapshot).matches({ ready: 'fresh' } as never)
       )
         readyAt.set(ready, timeline.now);
-      if (isStorageFine && dialogs(app).length === 0) continuesWithCode(app);
+      if (isStorageFine() && dialogs(app).length === 0) continuesWithCode(app);
       const since = trying.get(app.page);
       const isAsked = dialogs(app).length > 0;
       if (isAsked) trying.delete(app.page);

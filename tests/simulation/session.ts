@@ -114,15 +114,25 @@ export const play = async (
   let disturbedAt = 0;
   /** When somebody last cleared the storage: what was claimed is lost if it leaves in that moment. */
   let clearedAt: number | undefined;
+  const isStorageFine = () => phone.storage.mood === 'fine' && !phone.storage.hasRefused;
   const codes = createCodes({
     timeline,
     lender,
     found,
     kept: () => phone.storage.read('repaymentInfo') ?? '',
-    isStorageFine: () => phone.storage.mood === 'fine' && !phone.storage.hasRefused,
+    isStorageFine,
     disturbedAt: () => disturbedAt,
   });
-  const checks = createChecks({ timeline, found, lender, meant, codes, start, isFromOtherPhone });
+  const checks = createChecks({
+    timeline,
+    found,
+    lender,
+    meant,
+    codes,
+    start,
+    isFromOtherPhone,
+    isStorageFine,
+  });
   /** When each key was about to be sent: milliseconds of the timeline. */
   const opened = new Map<string, number[]>();
   const shown = createShown({
@@ -266,8 +276,8 @@ export const play = async (
       const isReadable = !['closed', 'database stuck', 'database silent'].includes(phone.storage.mood);
       // A page that cannot look says so, and the person agrees.
       const readsDisk = isReadable || !checks.isForgetful(call.page);
-      const isStorageFine = !phone.storage.hasRefused && isOpen && readsDisk;
-      checks.announced(call, { isRemembered, isStorageFine });
+      const mayKnow = !phone.storage.hasRefused && isOpen && readsDisk;
+      checks.announced(call, { isRemembered, mayKnow });
       const hearing = {
         pages: isKept ? phone.pages() : [],
         hearsOthers: isOpen,
@@ -328,8 +338,7 @@ export const play = async (
       codes.rest(phone.app(page));
       shown.rest(phone.app(page));
     }
-    for (const page of phone.pages())
-      checks.rest(phone.app(page), phone.storage.mood === 'fine' && !phone.storage.hasRefused, phone.urls());
+    for (const page of phone.pages()) checks.rest(phone.app(page), phone.urls());
   };
   const stepThrough = async (all: readonly Step[]): Promise<void> => {
     for (const next of all) {
