@@ -63,8 +63,8 @@ const makes = '/v3/loan-details/generate-vcode';
 const orderPath = '/v3/loan-details/loan-details';
 const looks = [orderPath, '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
 
-/** Milliseconds for which an expired code may still be shown: clocks have whole seconds, and a page checks a changed clock once a minute. */
-const tolerated = { undisturbed: 2_000, disturbed: 62_000 };
+/** Milliseconds for which an expired code may still be shown: clocks have whole seconds. */
+const tolerated = 2_000;
 
 const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
   const { code, info, found } = seen.context as {
@@ -143,10 +143,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow, offeredAt: number): boolean => {
     const at = heardAt.get(page) ?? -1;
     if (at < disturbedAt() || at < page.openedAt) return false;
-    const isDisturbed = disturbedAt() > 0;
-    const begin = lender.epoch + (isDisturbed ? Math.max(at, offeredAt) : offeredAt);
+    const begin = lender.epoch + (disturbedAt() > 0 ? Math.max(at, offeredAt) : offeredAt);
     const since = Math.max(expiresAt, begin);
-    return lender.now() - since > (isDisturbed ? tolerated.disturbed : tolerated.undisturbed);
+    return lender.now() - since > tolerated;
   };
 
   const offered = (app: RunningApp, ref: AnyActorRef, code: MadeCode) => {
