@@ -263,7 +263,9 @@ export const createChecks = ({
       const sent = new URLSearchParams(call.body);
       if (sent.get('sendMsg')?.trim() === '1' && sent.get('cardId') === '')
         found(`${call.path} asks for another code, and names no card`);
-      if (loans.includes(call.path) && tappedEarly.has(call.page))
+      // Tried again, a request has the terms that the person agreed to.
+      const isRepeated = triedAgain?.includes(call.key);
+      if (loans.includes(call.path) && tappedEarly.has(call.page) && !isRepeated)
         found(`${call.path} goes out while its terms are being reloaded`);
       calls.push(call);
       if (call.isIrreversible) trying.delete(call.page);
