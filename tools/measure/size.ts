@@ -12,8 +12,8 @@ import { olderBuild } from './olderBuild.ts';
 const budgets: Record<string, number> = {
   '/loanDetail': 137,
   '/order': 137,
-  '/repay': 144.4,
-  '/repayDelay': 144.4,
+  '/repay': 144.3,
+  '/repayDelay': 144.3,
   '/repaymentOfCode': 145.5,
   '/repaymentOfCode2': 143.4,
   '/customerService': 135.8,
