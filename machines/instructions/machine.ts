@@ -4,7 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
-import { arrivalMachine, type Found, sendToArrival } from '../payment/arrival.ts';
+import { arrivalMachine, type Found, isWhole, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
@@ -59,7 +59,7 @@ export const instructionsMachine = setup({
   },
   actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
-    isWhole: (_, found: Found) => found.arrival.is === 'arrived',
+    isWhole,
     hasArrived: ({ context }) => context.arrivedAt !== undefined,
     hasCode: ({ context }) => context.info?.code !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',

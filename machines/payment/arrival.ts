@@ -21,6 +21,9 @@ export interface Found extends Arriving {
   arrival: Arrival;
 }
 
+/** Whether all of the payment has arrived, not only a part. */
+export const isWhole = (_: object, found: Found): boolean => found.arrival.is === 'arrived';
+
 const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
 
 /** `otherwise`: nothing has arrived; `unseen`: the order could not be loaded. */

@@ -6,7 +6,7 @@ import type { AppRef, ScreenRequest } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import type { AnySetup, OnOf, Transitions, With } from '../screen/pieces.ts';
 import { shareKit } from '../screen/sharing.ts';
-import { type Found, sendToArrival } from './arrival.ts';
+import { type Found, isWhole, sendToArrival } from './arrival.ts';
 import { type CodePage, arrivalInput, walletLinkOf, wayTo, navigateToRepayment } from './codePage.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import { sendToTime } from './timeLeft.ts';
@@ -27,7 +27,7 @@ export const codePageKit = {
     hasOrder: ({ context }: { context: CodeContext }) => context.order !== undefined,
     hasWallet: ({ context }: { context: CodeContext }) => walletLinkOf(context.info?.code) !== undefined,
     canShare: stateIn(sharingOffered),
-    isWhole: (_: object, found: Found) => found.arrival.is === 'arrived',
+    isWhole,
     isShareKnown: (_: object, answer: BridgeAnswer) => shellSupports(answer, 'share'),
   },
   actions: {

@@ -33,6 +33,15 @@ const everything = Object.assign([], { includes: () => true });
 
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 
+const asksForACodeInVain = [
+  wait(6_000),
+  tap('repay', 'channels.opened'),
+  tap('repay', 'channel.chosen', '90001'),
+  meets('answer silently lost'),
+  tap('repay', 'code.requested'),
+  wait(62_000),
+];
+
 /** Bugs that break a promise of docs/product/moneyOnce.md. */
 export const plantedMoney = {
   'nothing is on disk when a request leaves': {
@@ -62,12 +71,7 @@ export const plantedMoney = {
     parts: () => withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now() }))),
     start: 'pays an instalment',
     steps: [
-      wait(6_000),
-      tap('repay', 'channels.opened'),
-      tap('repay', 'channel.chosen', '90001'),
-      meets('answer silently lost'),
-      tap('repay', 'code.requested'),
-      wait(62_000),
+      ...asksForACodeInVain,
       tap('outcomeUnknown', 'dialog.closed'),
       { by: 'sleep', ms: 30 * 3_600_000 },
       opened,
@@ -85,12 +89,7 @@ export const plantedMoney = {
       })),
     start: 'pays an instalment',
     steps: [
-      wait(6_000),
-      tap('repay', 'channels.opened'),
-      tap('repay', 'channel.chosen', '90001'),
-      meets('answer silently lost'),
-      tap('repay', 'code.requested'),
-      wait(62_000),
+      ...asksForACodeInVain,
       { by: 'sleep', ms: 30 * 3_600_000 },
       tap('outcomeUnknown', 'retry.requested'),
       wait(6_000),
