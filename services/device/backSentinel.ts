@@ -18,7 +18,8 @@ const releaseLimit = 1_000;
 
 const isOn = (): boolean => Boolean(entry()[mark]);
 
-const caughtAt = (): string | undefined => (isOn() ? location.href : undefined);
+/** Where the page is. */
+const place = () => ({ url: location.href, isOn: isOn() });
 
 /** A history entry with the same URL on top of the page's own, so that going back only removes that entry (docs/product/bridge.md#back). */
 export interface BackSentinel {
@@ -27,6 +28,8 @@ export interface BackSentinel {
   isOn(): boolean;
   /** Removes the sentinel so that the page can be left. Resolves when it is gone, after at most a second. */
   release(): Promise<void>;
+  /** The page opened another URL itself. */
+  moved(): void;
   /** Whether this `popstate` was caused by the sentinel, with an unchanged URL. */
   popped(): boolean;
   stop(): void;
@@ -35,7 +38,7 @@ export interface BackSentinel {
 /** Creates a sentinel that is off. `onBack` is called for every back that it catches in `fromTouch` mode. In `now` mode back is blocked. */
 export function createBackSentinel(onBack: () => void): BackSentinel {
   let mode: SentinelMode = 'off';
-  let wasAt = caughtAt();
+  let before = place();
   /** Set by this page: a sentinel left by a reload stays until the page knows whether it wants one. */
   let isOurs = false;
   let released: (() => void) | undefined;
@@ -46,7 +49,7 @@ export function createBackSentinel(onBack: () => void): BackSentinel {
   const put = () => {
     if (isOn() || releasing) return;
     saveInEntry({ [mark]: true }, 'pushState');
-    wasAt = caughtAt();
+    before = place();
     isOurs = true;
   };
   const touched = () => {
@@ -67,7 +70,6 @@ export function createBackSentinel(onBack: () => void): BackSentinel {
         if (!isOn()) saveInEntry(state);
         released = undefined;
         releasing = undefined;
-        wasAt = caughtAt();
         resolve();
       };
       history.back();
@@ -90,16 +92,24 @@ export function createBackSentinel(onBack: () => void): BackSentinel {
       if (next === 'off' && isOurs) void letGo();
     },
     release,
+    moved: () => {
+      before = place();
+    },
     popped: () => {
-      if (released) {
-        released();
-        return true;
-      }
-      const isCaught = wasAt === location.href && !isOn();
+      const { url, isOn: wasOn } = before;
+      const isReleased = released !== undefined;
       const isOwn = isLate;
-      wasAt = caughtAt();
+      released?.();
       isLate = false;
-      if (!isCaught) return false;
+      const isMoved = url !== location.href;
+      if (isMoved) {
+        // A sentinel that is still ahead in the history is no longer on top of its page.
+        saveInEntry({ [mark]: undefined });
+        isOurs = false;
+      }
+      before = place();
+      if (isMoved || isReleased) return !isMoved;
+      if (!wasOn || before.isOn) return false;
       // Not `history.forward`: if a second back is already in flight, the browser would cancel the page's own navigation.
       if (mode === 'now') put();
       else if (isOwn) return true;

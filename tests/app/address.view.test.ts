@@ -142,6 +142,89 @@ test('restores the scroll position once the page is long enough, and not after a
   close();
 });
 
+/** An address whose own navigation replaces the page, and the URLs that it reported. */
+const openReplacing = () => {
+  const reported: string[] = [location.href];
+  const change = (act: () => void) => {
+    act();
+    dispatchEvent(new Event('replaceState'));
+  };
+  const address = createActor(
+    addressActor<EventObject & { url?: string }, EventObject>({
+      open: ({ url }) => {
+        change(() => History.prototype.replaceState.call(history, null, '', url));
+        return false;
+      },
+      listeners: (tell, popped) => {
+        const report = () => {
+          reported.push(location.href);
+          tell({ type: 'url.changed' });
+        };
+        return { replaceState: report, popstate: () => void (popped() || report()) };
+      },
+    }),
+  ).start();
+  return { address, reported };
+};
+
+test('reports every URL, also when a page is replaced and its back sentinel is still ahead in the history', async () => {
+  const { address, reported } = openReplacing();
+  const first = location.href;
+  address.send({ type: 'sentinel.set', mode: 'now' });
+  address.send({ type: 'intent.opened' });
+  await expect.poll(() => history.state?.backSentinel).toBe(true);
+  address.send({ type: 'url.opened', url: '/taken' });
+  address.send({ type: 'sentinel.set', mode: 'off' });
+  await gone();
+  await expect.poll(() => location.pathname).toBe('/taken');
+  History.prototype.forward.call(history);
+  await gone();
+  expect(location.href).toBe(first);
+  address.send({ type: 'sentinel.set', mode: 'off' });
+  await painted();
+  expect([location.href, reported.at(-1)]).toEqual([first, first]);
+  // Back is blocked on this page too.
+  address.send({ type: 'sentinel.set', mode: 'now' });
+  address.send({ type: 'intent.opened' });
+  await expect.poll(() => history.state?.backSentinel).toBe(true);
+  history.back();
+  await gone();
+  expect([location.href, reported.at(-1), history.state.backSentinel]).toEqual([first, first, true]);
+  address.stop();
+});
+
+test('reports the page to which the removal of the back sentinel leads when it comes late', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { address, reported } = openReplacing();
+  const first = location.href;
+  address.send({ type: 'sentinel.set', mode: 'now' });
+  address.send({ type: 'intent.opened' });
+  vi.advanceTimersByTime(0);
+  vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  address.send({ type: 'url.opened', url: '/taken' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(location.pathname).toBe('/taken');
+  History.prototype.go.call(history, -1);
+  await gone();
+  expect([location.href, reported.at(-1)]).toEqual([first, first]);
+  address.stop();
+});
+
+test('reports the page to which a back during the removal of the back sentinel leads', async () => {
+  const first = location.href;
+  history.pushState(null, '', '/second');
+  const { address, reported } = openReplacing();
+  address.send({ type: 'sentinel.set', mode: 'now' });
+  address.send({ type: 'intent.opened' });
+  await expect.poll(() => history.state?.backSentinel).toBe(true);
+  // The browser joins both.
+  vi.spyOn(history, 'back').mockImplementation(() => History.prototype.go.call(history, -2));
+  address.send({ type: 'sentinel.set', mode: 'off' });
+  await gone();
+  expect([location.href, reported.at(-1)]).toEqual([first, first]);
+  address.stop();
+});
+
 test.each([
   ['a touch', () => dispatchEvent(new Event('pointerdown'))],
   ['another screen', () => history.replaceState(history.state, '', '/another')],

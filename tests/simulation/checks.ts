@@ -3,6 +3,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMach
 import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
 import { belongsToOther } from '../../services/device/owner.ts';
+import { pathOf } from '../../machines/screen/routes.ts';
 import { purposeOf, type Result } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
@@ -452,6 +453,8 @@ export const createChecks = ({
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
+      if ('address' in root.context && !app.page.tab.history.entry.url.endsWith(pathOf(root.context.address)))
+        found('The screen is not the one of the address');
       if (isStorageFine())
         for (const key of keptOfOthers(app.page, urls))
           found(`The phone still keeps ${key} of another login`);

@@ -101,7 +101,11 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       }
       return isCaught;
     };
-    const heard = Object.entries(listeners(sendBack, popped));
+    const tell = (message: Message) => {
+      sentinel.moved();
+      sendBack(message);
+    };
+    const heard = Object.entries(listeners(tell, popped));
     for (const [name, listener] of heard) addEventListener(name, listener);
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
