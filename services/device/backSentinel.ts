@@ -18,9 +18,6 @@ const releaseLimit = 1_000;
 
 const isOn = (): boolean => Boolean(entry()[mark]);
 
-/** Where the page is. */
-const place = () => ({ url: location.href, isOn: isOn() });
-
 /** A history entry with the same URL on top of the page's own, so that going back only removes that entry (docs/product/bridge.md#back). */
 export interface BackSentinel {
   set(mode: SentinelMode): void;
@@ -30,7 +27,7 @@ export interface BackSentinel {
   release(): Promise<void>;
   /** The page opened another URL itself. */
   moved(): void;
-  /** Whether this `popstate` was caused by the sentinel, with an unchanged URL. */
+  /** Whether this `popstate` left the URL unchanged, because of the sentinel. */
   popped(): boolean;
   stop(): void;
 }
@@ -38,7 +35,7 @@ export interface BackSentinel {
 /** Creates a sentinel that is off. `onBack` is called for every back that it catches in `fromTouch` mode. In `now` mode back is blocked. */
 export function createBackSentinel(onBack: () => void): BackSentinel {
   let mode: SentinelMode = 'off';
-  let before = place();
+  let url = location.href;
   /** Set by this page: a sentinel left by a reload stays until the page knows whether it wants one. */
   let isOurs = false;
   let released: (() => void) | undefined;
@@ -49,7 +46,6 @@ export function createBackSentinel(onBack: () => void): BackSentinel {
   const put = () => {
     if (isOn() || releasing) return;
     saveInEntry({ [mark]: true }, 'pushState');
-    before = place();
     isOurs = true;
   };
   const touched = () => {
@@ -93,23 +89,19 @@ export function createBackSentinel(onBack: () => void): BackSentinel {
     },
     release,
     moved: () => {
-      before = place();
+      url = location.href;
     },
     popped: () => {
-      const { url, isOn: wasOn } = before;
-      const isReleased = released !== undefined;
       const isOwn = isLate;
-      released?.();
+      const isReleased = released !== undefined;
       isLate = false;
+      released?.();
       const isMoved = url !== location.href;
-      if (isMoved) {
-        // A sentinel that is still ahead in the history is no longer on top of its page.
-        saveInEntry({ [mark]: undefined });
-        isOurs = false;
-      }
-      before = place();
-      if (isMoved || isReleased) return !isMoved;
-      if (!wasOn || before.isOn) return false;
+      url = location.href;
+      // A sentinel that is still ahead in the history is no longer on top of its page.
+      if (isMoved) saveInEntry({ [mark]: undefined });
+      isOurs &&= !isMoved;
+      if (isMoved || isReleased || isOn()) return !isMoved;
       // Not `history.forward`: if a second back is already in flight, the browser would cancel the page's own navigation.
       if (mode === 'now') put();
       else if (isOwn) return true;
