@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createMachine, type EventObject } from 'xstate';
 import { createBackSentinel } from '../../services/device/backSentinel.ts';
 import { saveInEntry } from '../../services/device/entry.ts';
@@ -23,11 +23,11 @@ const openPage = () => {
     on: { '*': { actions: ({ event }) => reported.push(event.type) } },
   });
   const root = createActor(page).start();
+  onTestFinished(() => void root.stop());
   return {
     address: root.getSnapshot().children['address'],
     reported,
     draw: () => document.body.style.setProperty('height', '3000px'),
-    close: () => void root.stop(),
   };
 };
 
@@ -124,7 +124,7 @@ test.each(['off', 'fromTouch'] as const)(
 
 test('restores the scroll position once the page is long enough, and not after a caught back, which it reports', async () => {
   saveInEntry({ top: 300 });
-  const { address, reported, draw, close } = openPage();
+  const { address, reported, draw } = openPage();
   await painted();
   expect(scrollY).toBe(0);
   draw();
@@ -139,7 +139,6 @@ test('restores the scroll position once the page is long enough, and not after a
   await painted();
   expect(scrollY).toBe(120);
   expect(reported).toEqual(['browser.backPressed']);
-  close();
 });
 
 /** An address whose own navigation replaces the page, and the URLs that it reported. */
@@ -230,30 +229,27 @@ test.each([
   ['another screen', () => history.replaceState(history.state, '', '/another')],
 ])('leaves the page where it is after %s', async (_, interrupt) => {
   saveInEntry({ top: 300 });
-  const { draw, close } = openPage();
+  const { draw } = openPage();
   await painted();
   interrupt();
   draw();
   await painted();
   expect(scrollY).toBe(0);
-  close();
 });
 
 test('reports a page that the browser shows again, but no page load', () => {
-  const { reported, close } = openPage();
+  const { reported } = openPage();
   dispatchEvent(new PageTransitionEvent('pageshow'));
   expect(reported).toEqual([]);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(reported).toEqual(['page.restored']);
-  close();
 });
 
 test('gives up the reload for a new release when an irreversible request leaves', async () => {
   const stopped = vi.spyOn(window, 'stop');
-  const { address, close } = openPage();
+  const { address } = openPage();
   address?.send({ type: 'page.reloaded', release: 'r2' } as EventObject);
   address?.send({ type: 'intent.opened', intent: {} } as EventObject);
   expect(stopped).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('reloadedFor')).toBe('r2');
-  close();
 });

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { folder, type LayerName, layers, reportsIn, runLayer, type Shard } from './layers.ts';
-import { type LayerReport, missingShards, pageOf, summaryOf } from './report.ts';
+import { flakyLine, folder, isListed, reportsIn, runLayer, type Shard } from './layers.ts';
+import { layerNames, type LayerReport, missingShards, pageOf, summaryOf } from './report.ts';
 
 const { values } = parseArgs({
   options: { shard: { type: 'string' }, layer: { type: 'string' }, merge: { type: 'string' } },
@@ -23,10 +23,11 @@ function finish(reports: readonly LayerReport[], missing: readonly string[] = []
   const known = readFileSync('tests/run/flaky.txt', 'utf8').trim();
   writeFileSync(`${folder}/index.html`, pageOf(reports, missing));
   console.log(`\n${summaryOf(reports, missing)}`);
-  const flaky = reports.flatMap((report) => report.flaky.map(({ file, name }) => `${file}: ${name}`));
-  const unknown = flaky.filter((line) => !known.split('\n').includes(line));
-  if (unknown.length > 0)
-    console.log(`\nFlaky: repair them, or list them in tests/run/flaky.txt:\n${unknown.join('\n')}`);
+  const flaky = reports.flatMap((report) => report.flaky).filter((test) => !isListed(test));
+  if (flaky.length > 0)
+    console.log(
+      `\nRed, because flaky: repair them, or list them in tests/run/flaky.txt:\n${flaky.map(flakyLine).join('\n')}`,
+    );
   if (known) console.log(`\nNot ready for a release: tests/run/flaky.txt lists flaky tests:\n${known}`);
   process.exitCode = missing.length === 0 && reports.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
@@ -37,11 +38,8 @@ if (values.merge !== undefined) {
   finish(reports, missingShards(reports));
 } else {
   const shard = readShard(values.shard ?? '1/1');
-  const chosen = (Object.keys(layers) as LayerName[]).filter(
-    (layer) => !values.layer || values.layer === layer,
-  );
-  if (chosen.length === 0)
-    throw new Error(`--layer ${values.layer}: it is one of ${Object.keys(layers).join(', ')}.`);
+  const chosen = layerNames.filter((layer) => !values.layer || values.layer === layer);
+  if (chosen.length === 0) throw new Error(`--layer ${values.layer}: it is one of ${layerNames.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
   // Reports of this run's other shards stay, in whatever order they run on one machine.
   for (const file of readdirSync(folder))

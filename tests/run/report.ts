@@ -1,3 +1,7 @@
+/** The layers of `npm test`, in the order in which they run. */
+export const layerNames = ['check', 'models', 'unit', 'view', 'app'] as const;
+export type LayerName = (typeof layerNames)[number];
+
 export interface Failure {
   file: string;
   name: string;
@@ -7,10 +11,11 @@ export interface Failure {
 
 /** What one layer did, in one shard. Written to `.reports/<layer>-<shard>.json`. */
 export interface LayerReport {
-  layer: string;
+  layer: LayerName;
   /** `1/1` unless the run was split. */
   shard: string;
   seconds: number;
+  /** No failure, and no flaky test that tests/run/flaky.txt does not list. */
   hasPassed: boolean;
   /** Tests by their result; undefined for a layer of plain commands. */
   tests?: { passed: number; failed: number; skipped: number };
@@ -44,6 +49,7 @@ function sum(values: readonly (number | undefined)[]): number {
 function rowOf(layer: string, reports: readonly LayerReport[]): string {
   const count = (kind: 'passed' | 'failed' | 'skipped') =>
     reports.some(({ tests }) => tests) ? String(sum(reports.map(({ tests }) => tests?.[kind]))) : '';
+  if (reports.length === 0) return `${layer.padEnd(9)}did not run`;
   const result = reports.every(({ hasPassed }) => hasPassed) ? 'green' : 'RED';
   const cells = [
     count('passed'),
@@ -56,9 +62,8 @@ function rowOf(layer: string, reports: readonly LayerReport[]): string {
   return [layer.padEnd(9), result.padEnd(7), ...cells.map((cell) => cell.padStart(8))].join('');
 }
 
-/** Returns the summary of a run, or of several shards: every failure with the command that repeats it, then one table. */
+/** Returns the summary of a run, or of several shards: every failure with the command that repeats it, then one table of all layers. */
 export function summaryOf(reports: readonly LayerReport[], missing: readonly string[] = []): string {
-  const layers = [...new Set(reports.map(({ layer }) => layer))];
   const details = reports.flatMap(({ layer, failures, broken, flaky, notRun }) => [
     ...broken.map((command) => `✗ ${layer}: ${command}`),
     ...failures.map(
@@ -80,7 +85,7 @@ export function summaryOf(reports: readonly LayerReport[], missing: readonly str
     ...missing.map((shard) => `✗ shard ${shard}: no report`),
     '',
     `${'layer'.padEnd(16)}${head.map((cell) => cell.padStart(8)).join('')}`,
-    ...layers.map((layer) =>
+    ...layerNames.map((layer) =>
       rowOf(
         layer,
         reports.filter((one) => one.layer === layer),

@@ -46,7 +46,8 @@ describe('the summary of npm test', () => {
     );
     expect(summaryOf([red])).toContain(rerunOf('unit', failure));
   });
-  it('names flaky tests, and files that did not run', () => {
+  it('names flaky tests, and files and layers that did not run', () => {
+    expect(summaryOf([red])).toMatch(/^view +did not run$/m);
     expect(summaryOf([red])).toContain('flaky, passed the second time: waits');
     expect(summaryOf([red])).toContain('did not run: tests/b/b.test.ts');
   });
