@@ -5,13 +5,12 @@ import { explore } from './explore.ts';
 import { behaviourDiff, readFeature, readGolden, readingDiff, readRecorded } from './golden.ts';
 import { goldenFiles } from './goldenFiles.ts';
 import type { Model } from './model.ts';
-import { findingText, strayedFromAccepted } from './report.ts';
+import { findingText, strayedFromAccepted, suiteOf } from './report.ts';
 import { brokenRules } from './rules.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import type { Divergence } from './run/session.ts';
-import { fullSuite } from './suites.ts';
 
 const explained = (model: Model, divergence: Divergence | undefined) =>
   divergence && divergenceText(model, divergence);
@@ -62,6 +61,6 @@ const workedThrough = (model: Model, modelFile: string) => {
     broken: brokenRules(graph),
     changed,
     strayed: strayedFromAccepted(graph, accepted, changed ?? []),
-    suite: fullSuite(graph),
+    suite: suiteOf(graph, accepted, changed ?? []),
   };
 };
