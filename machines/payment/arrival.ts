@@ -1,4 +1,4 @@
-import { assign, type EventFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventFrom, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
@@ -94,5 +94,13 @@ export const arrivalMachine = setup({
     },
   },
 });
+
+export type ArrivalRef = ActorRefFrom<typeof arrivalMachine>;
+type ArrivalSnapshot = SnapshotFrom<typeof arrivalMachine>;
+
+export const selectArrival = (snapshot: ArrivalSnapshot) => snapshot.value;
+
+/** What the last look has found. */
+export const selectFound = (snapshot: ArrivalSnapshot) => snapshot.context;
 
 export const sendToArrival = sendToChild<EventFrom<typeof arrivalMachine>>('arrival');

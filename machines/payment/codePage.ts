@@ -31,18 +31,6 @@ export interface CodePage {
   paymentProblem: string;
 }
 
-export type CodePageEvent =
-  | { type: 'copy.requested' }
-  | { type: 'sumCopy.requested' }
-  | { type: 'share.requested'; title: string; text: string }
-  | { type: 'proof.requested'; title: string; text: string }
-  /** The text is in the user's language. */
-  | { type: 'payment.missed'; detail: string }
-  | { type: 'wallet.opened' }
-  | { type: 'order.chosen' }
-  | { type: 'another.requested' }
-  | { type: 'instructions.chosen' };
-
 /** When a code expires, in epoch milliseconds; Infinity when unknown. */
 export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
 

@@ -1,51 +1,38 @@
 // Its chart, drawn: docs/charts/repaymentCode.md
-import { setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
-import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
-import { arrivalMachine } from '../payment/arrival.ts';
-import { timeLeftMachine } from '../payment/timeLeft.ts';
-import { sendToApp } from '../screen/actions.ts';
-import {
-  type CodePage,
-  type CodePageEvent,
-  codePageOf,
-  expiryOf,
-  navigateToRepayment,
-} from '../payment/codePage.ts';
-import { codePageKit, codePiecesOf, sharingOffered } from '../payment/codePageKit.ts';
-import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
-import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
+import { isEmpty } from '../../services/repay/openedCode.ts';
 import { typedSum } from '../../services/values/sum.ts';
-import { isEmpty, type OpenedCode, openedCode } from '../../services/repay/openedCode.ts';
-
-interface RepaymentCodeContext extends CodePage, OpenedCode {
-  app: AppRef<PaymentRequest>;
-  /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
-  page: RepaymentPage | undefined;
-}
+import { arrivalMachine, type Found, isWhole, sendToArrival } from '../payment/arrival.ts';
+import { arrivalInput, navigateToRepayment, walletLinkOf, wayTo } from '../payment/codePage.ts';
+import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
+import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
+import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
+import { type BridgeAnswer, copyMachine, sendToCopy, shellSupports } from '../screen/copy.ts';
+import type { DialogMessage, ScreenMessage } from '../screen/events.ts';
+import { reportMissing } from '../screen/missingPayment.ts';
+import { shareKit } from '../screen/sharing.ts';
+import { openedWith, type RepaymentCodeContext } from './context.ts';
 
 type RepaymentCodeEvent =
   | ScreenMessage
-  | CodePageEvent
-  | { type: 'code.enlarged' }
   | DialogMessage
+  | BridgeAnswer
+  | { type: 'copy.requested' }
+  | { type: 'sumCopy.requested' }
+  | { type: 'share.requested'; title: string; text: string }
+  | { type: 'proof.requested'; title: string; text: string }
+  /** The text is in the user's language. */
+  | { type: 'payment.missed'; detail: string }
+  | { type: 'wallet.opened' }
+  | { type: 'order.chosen' }
+  | { type: 'another.requested' }
+  | { type: 'instructions.chosen' }
+  | { type: 'code.enlarged' }
   | { type: 'back.chosen' }
-  | { type: 'help.chosen' }
-  | BridgeAnswer;
+  | { type: 'help.chosen' };
 
-const contextOf = (input: PaymentInput, now: number): RepaymentCodeContext => {
-  const known = codePageOf(input, now);
-  const opened = openedCode(new URLSearchParams(input.search), known);
-  return {
-    app: input.app,
-    ...known,
-    ...opened,
-    isReturn: known.isReturn && opened.code !== undefined,
-    until: expiryOf(opened.code),
-    page: known.info && input.stores?.paymentWay?.page,
-  };
-};
+const sharingOffered = { shown: { sharing: 'offered' } } as const;
 
 const repaymentCode = setup({
   types: {} as {
@@ -56,20 +43,52 @@ const repaymentCode = setup({
     children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };
   },
   actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
+  delays: { nextMinute: 60_000 },
   guards: {
-    hasSum: ({ context }) => context.sum !== undefined,
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => isEmpty(context),
     hasCode: ({ context }) => context.payCode !== '',
+    hasSum: ({ context }) => context.sum !== undefined,
+    hasOrder: ({ context }) => context.order !== undefined,
+    hasWallet: ({ context }) => walletLinkOf(context.code) !== undefined,
     /** A code from a link is not known to be this borrower's: nothing is reported as paid with it. */
-    isMadeForOrder: ({ context }) => context.code !== undefined && context.order !== undefined,
-    isOfOrderByLink: ({ context }) => context.code === undefined && context.order !== undefined,
+    isOfOrder: ({ context: { source, code, order } }) =>
+      order !== undefined && (source === 'phone' || code !== undefined),
+    isOfOrderByLink: ({ context: { source, code, order } }) =>
+      order !== undefined && source === 'url' && code === undefined,
+    isWhole,
+    canShare: stateIn(sharingOffered),
+    isShareKnown: (_, answer: BridgeAnswer) => shellSupports(answer, 'share'),
   },
   actions: {
     copyCode: sendToCopy(({ context }) => ({ type: 'copy.requested', text: context.payCode })),
     copySum: sendToCopy(({ context: { sum } }) => ({
       type: 'copy.requested',
       text: sum ? typedSum(sum) : '',
+    })),
+    passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
+    passToTime: sendToTime(() => ({ type: 'screen.returned' })),
+    passToArrival: sendToArrival(() => ({ type: 'connection.restored' })),
+    look: sendToArrival(() => ({ type: 'look.requested' })),
+    recordArrival: assign(({ system }, found: Found) => ({ arrivedAt: nowOf(system), found })),
+    reportPaid: sendToPaymentWay(({ context }: { context: RepaymentCodeContext }) => ({
+      type: 'payment.claimed',
+      orderId: context.order?.orderId ?? '',
+    })),
+    reportUsed: sendToPaymentWay(({ context }: { context: RepaymentCodeContext }) => ({
+      type: 'code.used',
+      orderId: context.order?.orderId ?? '',
+    })),
+    openWallet: sendToApp(({ context }) => ({ type: 'link.opened', link: walletLinkOf(context.code) ?? '' })),
+    openOrder: sendToApp(({ context }) => wayTo('loanDetailUrl', context)),
+    openRepayment: sendToApp(({ context }) => navigateToRepayment(context)),
+    openComplaint: sendToApp(({ context }, { detail }: { detail: string }) =>
+      reportMissing({ orderId: context.order?.orderId ?? '', problemType: context.paymentProblem, detail }),
+    ),
+    openInstructions: sendToApp(({ context: { order } }) => ({
+      type: 'navigation.requested',
+      to: 'DRInstructions',
+      ...(order && { query: { ...order } }),
     })),
     openHelp: sendToApp(() => ({ type: 'navigation.requested', to: 'customerService' })),
     /** Opens the repayment, which is in this WebView; without one it closes the WebView. */
@@ -82,13 +101,115 @@ const repaymentCode = setup({
         : navigateToRepayment(context);
     }),
   },
-}).extend(codePageKit);
-const { showsCode } = codePiecesOf(repaymentCode);
+}).extend(shareKit);
 
-/** Repayment code: a code to type or a QR code to scan, entirely from the URL (docs/product/repaymentCode.md#screen). */
+const sharingRegion = repaymentCode.createStateConfig({
+  description: 'Whether the shell has said that it can share a text.',
+  initial: 'unknown',
+  states: {
+    unknown: {
+      on: {
+        // The same answer says whether the shell can copy.
+        'bridge.answered': {
+          guard: withEvent('isShareKnown'),
+          target: 'offered',
+          actions: withEvent('passToCopy'),
+        },
+      },
+    },
+    offered: {},
+  },
+});
+
+const misses = { 'payment.missed': { guard: 'hasOrder', actions: withEvent('openComplaint') } } as const;
+
+const reconnects = { 'connection.restored': { actions: 'passToArrival' } } as const;
+
+const codeRegion = repaymentCode.createStateConfig({
+  initial: 'payable',
+  // Of this region, so that a payment that arrives does not begin `sharing` again.
+  invoke: {
+    id: 'arrival',
+    src: 'arrival',
+    input: ({ context }) => arrivalInput(context),
+    onDone: [
+      { guard: withOutput('isWhole'), target: '.arrived', actions: withOutput('recordArrival') },
+      { target: '.used', actions: withOutput('recordArrival') },
+    ],
+    onError: { target: 'code', reenter: true },
+  },
+  states: {
+    payable: {
+      description: 'The code can be paid by.',
+      invoke: {
+        id: 'timeLeft',
+        src: 'timeLeft',
+        input: ({ context }) => ({ until: context.until }),
+        onDone: { target: 'expired' },
+        onError: { target: 'expired' },
+      },
+      on: {
+        'screen.returned': [
+          { guard: 'hasOrder', actions: ['passToTime', 'look'] },
+          { actions: 'passToTime' },
+        ],
+        ...reconnects,
+        ...misses,
+        'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
+        'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
+        'share.requested': { guard: 'canShare', actions: withEvent('share') },
+        'wallet.opened': { guard: 'hasWallet', actions: 'openWallet' },
+        'instructions.chosen': { actions: 'openInstructions' },
+        'order.chosen': { guard: 'isOfOrder', actions: ['reportPaid', 'openOrder'] },
+        'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
+        'help.chosen': { actions: 'openHelp' },
+      },
+      initial: 'small',
+      states: {
+        small: { on: { 'code.enlarged': { target: 'enlarged' } } },
+        enlarged: {
+          description: 'The code fills the screen, to be scanned.',
+          tags: 'modal',
+          on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
+        },
+      },
+    },
+    expired: {
+      description: 'The code has expired: another one is made instead.',
+      // Measured again: a response may have shown that the phone's clock was set ahead.
+      after: { nextMinute: { target: 'payable' } },
+      on: {
+        'screen.returned': { guard: 'hasOrder', actions: 'look' },
+        ...reconnects,
+        ...misses,
+        'another.requested': { actions: 'openRepayment' },
+      },
+    },
+    used: {
+      description: 'A part of the payment has arrived: the code asks for too much.',
+      entry: 'reportUsed',
+      on: {
+        'another.requested': { actions: 'openRepayment' },
+        'order.chosen': { actions: 'openOrder' },
+      },
+    },
+    arrived: {
+      description: 'The payment by the code has arrived: there is proof of it.',
+      on: {
+        'order.chosen': { actions: 'openOrder' },
+        'proof.requested': [
+          { guard: 'canShare', actions: withEvent('share') },
+          { actions: withEvent('copyText') },
+        ],
+      },
+    },
+  },
+});
+
+/** Repayment code: page 1 shows the code that its URL names, to type or to scan, page 2 the stored number to pay with (docs/product/repaymentCode.md#screen). */
 export const repaymentCodeMachine = repaymentCode.createMachine({
   id: 'repaymentCode',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  context: ({ input, self }) => openedWith(input, nowOf(self.system)),
   initial: 'checking',
   states: {
     checking: {
@@ -104,29 +225,20 @@ export const repaymentCodeMachine = repaymentCode.createMachine({
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     missing: {
-      description: 'The address names no code.',
+      description: 'The address names no code, or nothing to pay is kept for this order and session.',
       on: { 'back.chosen': { actions: 'goBack' } },
     },
-    shown: showsCode({
-      copies: {
-        'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
-        'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
-        'order.chosen': { guard: 'isMadeForOrder', actions: ['reportPaid', 'openOrder'] },
-        'another.requested': { guard: 'isOfOrderByLink', actions: 'openRepayment' },
-        'help.chosen': { actions: 'openHelp' },
+    shown: {
+      type: 'parallel',
+      invoke: { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app }) },
+      on: {
+        'bridge.answered': [
+          { guard: withEvent('isShareRefused'), actions: withEvent('copyShared') },
+          { actions: withEvent('passToCopy') },
+        ],
       },
-      inside: {
-        initial: 'small',
-        states: {
-          small: { on: { 'code.enlarged': { target: 'enlarged' } } },
-          enlarged: {
-            description: 'The code fills the screen, to be scanned.',
-            tags: 'modal',
-            on: { 'dialog.closed': { target: 'small' }, 'back.pressed': { target: 'small' } },
-          },
-        },
-      },
-    }),
+      states: { sharing: sharingRegion, code: codeRegion },
+    },
   },
 });
 

@@ -2,6 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
+export { walletLinkOf } from '../payment/codePage.ts';
+
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
@@ -9,6 +11,12 @@ export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
 
 export const selectViewState = (snapshot: RepaymentCodeSnapshot) =>
   viewStateOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');
+
+export const selectCodeState = (snapshot: RepaymentCodeSnapshot) =>
+  (['payable', 'expired', 'used', 'arrived'] as const).find((code) => snapshot.matches({ shown: { code } }));
+
+export const selectCanShare = (snapshot: RepaymentCodeSnapshot) =>
+  snapshot.matches({ shown: { sharing: 'offered' } });
 
 export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) =>
   snapshot.matches({ shown: { code: { payable: 'enlarged' } } });

@@ -2,12 +2,14 @@ import type { Environment } from '../visit/environment.ts';
 import { imageSource } from '../values/images.ts';
 import { canOpen } from '../values/links.ts';
 import { codeAddressOf, codePageIn, isOpenedFor, queryOf } from './codeAddress.ts';
+import { contractNumberOf } from './paymentWay.ts';
 import type { CodeInfo, MadeCode } from './stored.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
-/** The code that a page's URL names, with what the phone has stored of it. */
+/** The code on a page: the one that page 1's URL names, with what the phone has stored of it, or on page 2 the stored one. */
 export interface OpenedCode {
+  source: 'url' | 'phone';
   payCode: string;
   image: string;
   /** showType 1: a code to type or to scan as a barcode. Otherwise a QR code. */
@@ -49,6 +51,7 @@ export const openedCode = (
   const due = !code && page.has('orderId') ? kept.due : undefined;
   const sum = due === undefined ? sumFor(amount, code && kept.info) : sumWithoutFee(due);
   return {
+    source: 'url',
     payCode,
     image: imageSource(picture, true),
     isTyped,
@@ -60,7 +63,21 @@ export const openedCode = (
   };
 };
 
-export const isEmpty = ({ payCode, isTyped, image }: OpenedCode): boolean => !payCode && (isTyped || !image);
+/** What page 2 shows: the number to pay with, and its sum. */
+export const openedNumber = (info: CodeInfo | undefined): OpenedCode => ({
+  source: 'phone',
+  payCode: contractNumberOf(info),
+  image: '',
+  isTyped: true,
+  code: info?.code,
+  sum: info && info.amount > 0 ? sumOf(info.amount, info.code?.fee) : undefined,
+  fault: undefined,
+  otherAmount: undefined,
+});
+
+/** Nothing to pay with; on page 2, which says that a number is missing, nothing to pay. */
+export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): boolean =>
+  source === 'phone' ? sum === undefined : !payCode && (isTyped || !image);
 
 /** Whether the link guard lets the page of a code through, and it has something to pay with that may be paid; an external page is not looked into. */
 export function canShowCode(code: MadeCode, environment: Environment): boolean {

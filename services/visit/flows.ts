@@ -24,8 +24,10 @@ export const flows = {
     screens: ['ynRepayChoose'],
     needs: 'orderId',
   },
-  repaymentCode: { routes: { repaymentOfCode: '/repaymentOfCode' } },
-  paymentNotices: { routes: { repaymentOfCode2: '/repaymentOfCode2' } },
+  repaymentCode: {
+    routes: { repaymentOfCode: '/repaymentOfCode', repaymentOfCode2: '/repaymentOfCode2' },
+    screens: ['repaymentOfCode2'],
+  },
   instructions: { routes: { DRInstructions: '/DRInstructions' } },
   complaint: { routes: { complaint: '/complaint', complaintUrl: '/complaint' } },
   complaintNext: { routes: { complainPageNext: '/complainPageNext' } },

@@ -105,26 +105,10 @@ settleRequests(() => ({ type: 'intents.settled', subject: 'order:1', purpose: ['
 assigns<{ refusal: string }>(() => ({ refused: '' }));
 // @ts-expect-error No such screen.
 opensForOrder('customerServic');
-
-const codes = setup({
-  types: {} as { context: CodePage & { app: AppRef<PaymentRequest> }; events: ScreenMessage | CodePageEvent | BridgeAnswer },
-  actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
-}).extend(codePageKit);
-const { showsCode } = codePiecesOf(codes);
-// @ts-expect-error The chart has no such event.
-showsCode({ copies: { 'wallet.opend': { actions: 'openWallet' } }, inside: {} });
-// @ts-expect-error The setup has no such action.
-showsCode({ copies: { 'wallet.opened': { actions: 'openWalet' } }, inside: {} });
-// @ts-expect-error The setup was not extended with codePageKit.
-codePiecesOf(setup({ types: {} as { context: CodePage & { app: AppRef<PaymentRequest> } } }));
 `;
 
 const imports = `
-import { arrivalMachine } from '../../machines/payment/arrival.ts';
-import type { CodePage, CodePageEvent } from '../../machines/payment/codePage.ts';
-import { codePageKit, codePiecesOf } from '../../machines/payment/codePageKit.ts';
 import type { PaymentRequest } from '../../machines/payment/requests.ts';
-import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { settleRequests } from '../../machines/pendingRequests/submissions.ts';
 import { assigns, opensForOrder } from '../../machines/screen/actions.ts';
 import type { BridgeAnswer } from '../../machines/screen/copy.ts';

@@ -75,7 +75,6 @@ test('binds the pieces of each kit, which check what the kit needs of the contex
   const bound = [
     ['loadKit', /piecesOf\(|satisfies Loading</],
     ['submitKit', /submissionsOf\(/],
-    ['codePageKit', /codePiecesOf\(/],
   ] as const;
   const loose = sources.flatMap(([file, text]) =>
     bound

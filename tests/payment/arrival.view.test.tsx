@@ -1,4 +1,4 @@
-import type { ArrivalRef } from '../../machines/payment/codePageSelectors.ts';
+import type { ArrivalRef } from '../../machines/payment/arrival.ts';
 import { Arrival } from '../../views/repay/Arrival.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../../packages/kit/run/view.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { selectCodeState } from '../../machines/payment/codePageSelectors.ts';
+import { selectCodeState } from '../../machines/repaymentCode/selectors.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
-import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
@@ -11,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const pages: [RouteName, AnyStateMachine][] = [
   ['repaymentOfCode', repaymentCodeMachine],
-  ['repaymentOfCode2', paymentNoticesMachine],
+  ['repaymentOfCode2', repaymentCodeMachine],
   ['DRInstructions', instructionsMachine],
 ];
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { repairQuery } from '../../services/http/pageQuery.ts';
@@ -204,14 +203,11 @@ test.each(['repaymentOfCode', 'repaymentOfCode2'] as const)(
       expiresAt: '2020-01-01 10:00',
     });
     const store = openPaymentWay();
-    const { actor, asked } = openScreen(
-      route === 'repaymentOfCode' ? repaymentCodeMachine : (paymentNoticesMachine as never),
-      {
-        route,
-        search: `showType=1&payCode=0317010000004242&${ownSearch}`,
-        stores: { paymentWay: store.getSnapshot().context },
-      },
-    );
+    const { actor, asked } = openScreen(repaymentCodeMachine, {
+      route,
+      search: `showType=1&payCode=0317010000004242&${ownSearch}`,
+      stores: { paymentWay: store.getSnapshot().context },
+    });
     expect(actor.getSnapshot().matches({ shown: { code: 'expired' } })).toBe(true);
     actor.send({ type: 'copy.requested' });
     actor.send({ type: 'another.requested' });

@@ -3,7 +3,7 @@ import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { infoFor } from '../../services/repay/paymentWay.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectReference } from '../../machines/instructions/selectors.ts';
-import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
@@ -143,7 +143,7 @@ describe('the next borrower on the phone', () => {
     openStore('sessionId=s1').send(told);
     const stores = { paymentWay: openStore(search).way() };
     return {
-      notices: openScreen(paymentNoticesMachine, { route: 'repaymentOfCode2', search, stores }).actor,
+      notices: openScreen(repaymentCodeMachine, { route: 'repaymentOfCode2', search, stores }).actor,
       instructions: openScreen(instructionsMachine, { route: 'DRInstructions', search, stores }).actor,
     };
   };
@@ -155,7 +155,7 @@ describe('the next borrower on the phone', () => {
     ['has the same session and another order', 'sessionId=s1&orderId=o2'],
   ])("never sees the previous borrower's contract number and amount when the URL %s", (_, search) => {
     const { notices, instructions } = opened(search);
-    expect(notices.getSnapshot().matches('empty')).toBe(true);
+    expect(notices.getSnapshot().matches('missing')).toBe(true);
     for (const { context } of [notices.getSnapshot(), instructions.getSnapshot()]) {
       const held = JSON.stringify({ ...context, app: undefined });
       expect(held).not.toContain('8001701000000');

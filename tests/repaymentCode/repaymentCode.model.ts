@@ -1,6 +1,8 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import type { AppRef } from '../../machines/root/context.ts';
 import type { Found } from '../../machines/payment/arrival.ts';
-import { defineModel, done, fails, transient } from '../../packages/kit/index.ts';
+import type { PaymentWay } from '../../services/repay/paymentWay.ts';
+import { defineModel, done, fails, type Person, transient } from '../../packages/kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -21,6 +23,7 @@ import {
   lastingCode,
   walletCode,
   madeCode,
+  ownSearch,
   picturedCode,
   qrPhOf,
   codeShellAnswer,
@@ -30,20 +33,60 @@ import {
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 
+type Seen = SnapshotFrom<typeof repaymentCodeMachine>;
+
 const opened = (query: Record<string, string>) => ({
   route: 'repaymentOfCode' as const,
   search: new URLSearchParams(query).toString(),
   environment,
 });
 
-const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
-  seen.matches({ shown: { code: { payable: 'small' } } });
+/** Page 2, with what is stored. */
+const stored =
+  (search: string, paymentWay?: () => PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'repaymentOfCode2' as const,
+    search,
+    environment,
+    ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
+  });
 
-const isOver = (seen: SnapshotFrom<typeof repaymentCodeMachine>) =>
+const isInSight = (seen: Seen) => seen.matches({ shown: { code: { payable: 'small' } } });
+
+const isOfPage1 = ({ context }: Seen) => context.source === 'url';
+
+const isOver = (seen: Seen) =>
   (['used', 'arrived'] as const).some((code) => seen.matches({ shown: { code } }));
 
 /** The payload of a QR code that the app has made, for the amount with its fee. */
 const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' };
+
+const seesOpenedCode = async (person: Person, { context }: Seen) => {
+  await (context.sum ? person.sees('₱8,924.80') : person.doesNotSee('₱'));
+  if (context.code) await person.sees('₱8,939.80');
+  await (context.code
+    ? person.doesNotSee('We cannot confirm this code')
+    : person.sees('We cannot confirm this code'));
+  if (!context.code) await person.doesNotSeeRole('link', 'I have paid: see my order');
+  // A picture would outlive the page that says that the code is not confirmed.
+  await (context.code && context.payCode && !context.isTyped
+    ? person.seesRole('link', 'Save as picture')
+    : person.doesNotSeeRole('link', 'Save as picture'));
+  await person.sees('Nobody from us ever asks for your OTP.');
+  if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
+};
+
+const seesStoredNumber = async (person: Person, { context: { info, payCode } }: Seen) => {
+  await person.sees('Total payment');
+  await person.sees('₱8,924.80');
+  if (info?.code) {
+    await person.sees('₱8,939.80');
+    await person.doesNotSee('8001 7010 0000 0');
+  }
+  if (info?.defDetail) await person.sees('Open GCash and tap Bills.');
+  if (payCode) await person.doesNotSee('There is no code to pay with');
+  else await person.sees('There is no code to pay with');
+};
 
 const machine = repaymentCodeMachine.provide({
   actions: { recordArrival: assign((_, found: Found) => ({ arrivedAt, found })) },
@@ -55,6 +98,7 @@ export const model = defineModel(machine, {
     'A code to type': { open: open('code-typed'), input: 'typed' },
     'A QR code': { open: open('code-qr'), input: 'scanned' },
     'A QR code that somebody changed': { open: open('code-broken'), input: 'broken' },
+    'Nothing kept on this phone': { open: open('code-notices'), input: 'nothing kept' },
   }),
   inputs: {
     typed: ({ double }) => ({
@@ -107,15 +151,23 @@ export const model = defineModel(machine, {
       }),
     }),
     empty: ({ double }) => ({ app: double('app'), ...opened({ showType: '1' }) }),
+    kept: stored(ownSearch, () => wayWith()),
+    'kept with a code made': stored(ownSearch, () => wayWith({}, walletCode)),
+    'kept without a code': stored(ownSearch, () => wayWith({ defDetail: undefined })),
+    'kept of a paid loan': stored(ownSearch, () => wayWith({ repayAmount: 0 })),
+    'kept of another session': stored('sessionId=s2', () => wayWith()),
+    'kept of another order': stored(`${ownSearch}&orderId=o2`, () => wayWith()),
+    'nothing kept': stored(ownSearch),
   },
   events: {
     'copy.requested': {
       says: 'copies the code',
       when: isInSight,
-      gesture: (person) => person.tap('button', 'Copy'),
+      gesture: (person) => person.tap('button', /^(Copy|Contract number.*)$/),
     },
     'code.enlarged': {
       says: 'enlarges the code',
+      when: isOfPage1,
       gesture: (person) => person.tap('button', 'Enlarge'),
     },
     'dialog.closed': dialogClosed,
@@ -124,7 +176,7 @@ export const model = defineModel(machine, {
     'bridge.answered': codeShellAnswer,
     'sumCopy.requested': {
       says: 'copies the sum',
-      when: isInSight,
+      when: (seen) => isInSight(seen) && (isOfPage1(seen) || seen.context.payCode !== ''),
       gesture: (person) => person.tap('button', 'Copy amount'),
     },
     'share.requested': {
@@ -162,7 +214,7 @@ export const model = defineModel(machine, {
     },
     'help.chosen': {
       says: 'asks the company about the code',
-      when: (seen) => isInSight(seen) && !seen.context.code && !seen.context.order,
+      when: (seen) => isInSight(seen) && isOfPage1(seen) && !seen.context.code && !seen.context.order,
       gesture: (person) => person.tap('link', 'Contact us'),
     },
     'proof.requested': proofRequested,
@@ -191,20 +243,13 @@ export const model = defineModel(machine, {
       await person.sees('Do not pay with this code');
       await person.doesNotSeeRole('img');
     },
-    missing: (person) => person.sees('There is no code to pay with'),
-    'shown.code.payable.small': async (person, { context }) => {
-      await (context.sum ? person.sees('₱8,924.80') : person.doesNotSee('₱'));
-      if (context.code) await person.sees('₱8,939.80');
-      await (context.code
-        ? person.doesNotSee('We cannot confirm this code')
-        : person.sees('We cannot confirm this code'));
-      if (!context.code) await person.doesNotSeeRole('link', 'I have paid: see my order');
-      // A picture would outlive the page that says that the code is not confirmed.
-      await (context.code && context.payCode && !context.isTyped
-        ? person.seesRole('link', 'Save as picture')
-        : person.doesNotSeeRole('link', 'Save as picture'));
-      await person.sees('Nobody from us ever asks for your OTP.');
-      if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
+    missing: async (person, seen) => {
+      await person.sees(isOfPage1(seen) ? 'There is no code to pay with' : 'There is nothing to pay here');
+      for (const sum of ['₱8,924.80', '₱0.00']) await person.doesNotSee(sum);
+    },
+    'shown.code.payable.small': async (person, seen) => {
+      if (isOfPage1(seen)) await seesOpenedCode(person, seen);
+      else await seesStoredNumber(person, seen);
     },
     'shown.code.payable.enlarged': (person, { context }) =>
       person.seesRole('dialog', context.code ? '₱8,939.80' : context.sum ? '₱8,924.80' : 'Payment'),

@@ -3,7 +3,6 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { arrivalMachine } from '../../machines/payment/arrival.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
-import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
@@ -12,15 +11,10 @@ import { ownParts, type Parts } from './app.ts';
 import { altered, type Planted, withScreens } from './planting.ts';
 import type { Step } from './steps.ts';
 
-const withCodePages = (actors: object): Parts =>
-  withScreens({
-    repaymentCode: {
-      machine: repaymentCodeMachine.provide({ actors } as never),
-    },
-    paymentNotices: {
-      machine: paymentNoticesMachine.provide({ actors } as never),
-    },
-  });
+const withCodePages = (actors: object): Parts => {
+  const screen = { machine: repaymentCodeMachine.provide({ actors } as never) };
+  return withScreens({ repaymentCode: screen, repaymentOfCode2: screen });
+};
 
 const withOrder = (actors: object): Parts =>
   withScreens({
@@ -33,7 +27,7 @@ const withPaymentWay = (paymentWay: typeof paymentWayMachine): Parts => {
     repay: { stores },
     repaymentCode: { stores },
     customerService: { stores },
-    paymentNotices: { stores },
+    repaymentOfCode2: { stores },
     instructions: { stores },
   });
 };
@@ -142,7 +136,7 @@ export const plantedCodes = {
       }),
     start: 'pays an instalment',
     steps: [...code, halfHour, wait],
-    finds: /repaymentCode offers a code that has expired|paymentNotices offers a code that has expired/,
+    finds: /repaymentCode offers a code that has expired/,
   },
   'a payment that arrived is not seen': {
     parts: () =>

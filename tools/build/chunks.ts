@@ -8,12 +8,12 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** Screens that share a file, because borrowers go from one to the next. Any other screen has its own file. */
 const filesOfScreens: Record<string, readonly ScreenName[]> = {
-  code: ['repaymentCode', 'paymentNotices'],
+  code: ['repaymentCode', 'repaymentOfCode2'],
   oldRepayment: ['oldRepayment', 'ynRepayChoose'],
   loan: ['loanConfirm', 'loanDocuments'],
   join: ['jointLoginError', 'recommendList'],
 };
-const codePages: readonly ScreenName[] = ['repaymentCode', 'paymentNotices', 'instructions'];
+const codePages: readonly ScreenName[] = ['repaymentCode', 'repaymentOfCode2', 'instructions'];
 const oldPages: readonly ScreenName[] = ['oldRepayment', 'ynRepayChoose'];
 /** Screens that share a file of modules that no other screen needs at once. A module is in the first that has all its screens. */
 const sharedBy: Record<string, readonly ScreenName[]> = {
@@ -31,7 +31,7 @@ const filesOfLaterParts: Record<string, readonly string[]> = {
   // Of parts in several files.
   picture: ['textPicture'],
   orderLater: ['LiveCode', 'OrderDialogs', 'Receipt', 'Unavailable'],
-  payLater: ['ChannelPicker', 'CodeMade', 'DefaultBarcode', 'Expired', 'PaymentArrived'],
+  payLater: ['ChannelPicker', 'CodeMade', 'CodeOver', 'DefaultBarcode'],
   // The simulator imports it too, and must not start the app with it.
   qrCode: ['QrCode'],
   codeLater: ['EnlargedStep', 'SaveQrCode'],

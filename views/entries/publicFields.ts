@@ -82,7 +82,6 @@ const actors = {
       fault: oneOf('checksum', 'unreadable', 'amount', 'country'),
     },
   },
-  paymentNotices: { context: { market: isFlag } },
   instructions: { context: { way: payWay, step: isCount, market: isFlag } },
   oldRepayment: { context: { ...orderKey, market: isFlag } },
   codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },

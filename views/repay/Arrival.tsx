@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ArrivalRef, selectArrival, selectFound } from '../../machines/payment/codePageSelectors.ts';
+import { type ArrivalRef, selectArrival, selectFound } from '../../machines/payment/arrival.ts';
 import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 

@@ -5,6 +5,4 @@ export const ChannelPicker = later(async () => (await import('./ChannelPicker.ts
 export const DefaultBarcode = later(async () => (await import('./DefaultBarcode.tsx')).DefaultBarcode);
 export const Drawing = later(async () => (await import('../instructions/Drawing.tsx')).Drawing);
 export const CodeMade = later(async () => (await import('./CodeMade.tsx')).CodeMade);
-export const PaymentArrived = later(async () => (await import('./PaymentArrived.tsx')).PaymentArrived);
-export const Used = later(async () => (await import('./Used.tsx')).Used);
-export const Expired = later(async () => (await import('./Expired.tsx')).Expired);
+export const CodeOver = later(async () => (await import('../repaymentCode/CodeOver.tsx')).CodeOver);

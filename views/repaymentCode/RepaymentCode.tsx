@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepaymentCodeRef,
+  selectCanShare,
   selectCode,
   selectViewState,
   selectHasPicture,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
-import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
-import { stepsFor } from '../repay/channelSteps.ts';
+import { stepsFor } from './channelSteps.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { later } from '../app/later.tsx';
@@ -18,10 +18,10 @@ import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { CodePage, CodeSum, Wallet } from '../repay/CodePage.tsx';
+import { CodePage, CodeSum, Wallet } from './CodePage.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
-import { CodeTools } from '../repay/CodeTools.tsx';
-import { HowToPay } from '../repay/HowToPay.tsx';
+import { CodeTools } from './CodeTools.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { Unverified } from './Unverified.tsx';

@@ -15,7 +15,6 @@ interface ScreenEntry {
 const wording: Partial<Record<FlowName, Groups>> & Record<Exclude<FlowName, WordingGroup>, Groups> = {
   loanConfirm: ['loanConfirm', 'orderDetails'],
   repaymentCode: ['repay'],
-  paymentNotices: ['repay'],
   instructions: ['repay'],
   complaintNext: ['complaint'],
   complaintList: ['complaint'],

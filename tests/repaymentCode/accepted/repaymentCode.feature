@@ -2,17 +2,24 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a code to type                       | it is not known whether the phone can share                    |
-      | or the page is opened with a code to scan                    | the code shows                                                 |
-      | or the page is opened with a picture of the code             |                                                                |
-      | or the page is opened with a code made on this phone         |                                                                |
-      | or the page is opened with a picture of a code made here     |                                                                |
-      | or the page is opened with a code to scan that was made here |                                                                |
-      | or the page is opened with a code of no sum                  |                                                                |
-      | or the page is opened with a code of zero pesos              |                                                                |
-      | or the page is opened from a link with a code of an order    |                                                                |
-      | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid |
-      | the page is opened without a code                            | the address names no code                                      |
+      | the page is opened with a code to type                       | it is not known whether the phone can share                         |
+      | or the page is opened with a code to scan                    | the code shows                                                      |
+      | or the page is opened with a picture of the code             |                                                                     |
+      | or the page is opened with a code made on this phone         |                                                                     |
+      | or the page is opened with a picture of a code made here     |                                                                     |
+      | or the page is opened with a code to scan that was made here |                                                                     |
+      | or the page is opened with a code of no sum                  |                                                                     |
+      | or the page is opened with a code of zero pesos              |                                                                     |
+      | or the page is opened from a link with a code of an order    |                                                                     |
+      | or page 2 is opened, and a code is kept                      |                                                                     |
+      | or page 2 is opened, and a code that was made is kept        |                                                                     |
+      | or page 2 is opened, and what is kept has no code            |                                                                     |
+      | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid      |
+      | the page is opened without a code                            | the address names no code, or nothing to pay is kept for this order |
+      | or page 2 is opened, and nothing is owed of what is kept     |   and session                                                       |
+      | or page 2 is opened, and what is kept is of another session  |                                                                     |
+      | or page 2 is opened, and what is kept is of another order    |                                                                     |
+      | or page 2 is opened, and nothing is kept                     |                                                                     |
 
   Scenario: The code is broken or for something else, and must not be paid
     It must not be paid.
@@ -23,7 +30,7 @@ Feature: The code to pay with
       | the borrower comes back to the page |
       | the connection comes back           |
 
-  Scenario: The address names no code
+  Scenario: The address names no code, or nothing to pay is kept for this order and session
     Then this happens
       | the borrower goes back | the shell closes the web page |
     But nothing happens
@@ -66,8 +73,8 @@ Feature: The code to pay with
       |   the channel's app is kept with the code                            |                                                |
       | the borrower reports that the payment does not show (known), when    | the page to write the complaint opens          |
       |   the order is known                                                 |                                                |
-      | the borrower goes to the order, when the code was made on this phone | the choice is kept for the other pages         |
-      |   for the order                                                      | the order opens                                |
+      | the borrower goes to the order, when the code was made or kept on    | the choice is kept for the other pages         |
+      |   this phone for the order                                           | the order opens                                |
       | the borrower asks for a new code, when a link named the code and its | the page to repay opens                        |
       |   order                                                              |                                                |
       | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it                 |
@@ -79,7 +86,7 @@ Feature: The code to pay with
       | the borrower opens the channel's app with the amount, unless a link to the channel's app is kept |
       |   with the code                                                                                  |
       | the borrower reports that the payment does not show (known), unless the order is known           |
-      | the borrower goes to the order, unless the code was made on this phone for the order             |
+      | the borrower goes to the order, unless the code was made or kept on this phone for the order     |
       | the borrower asks for a new code, unless a link named the code and its order                     |
       | the borrower saves or shares the code, unless the phone can share                                |
 

@@ -67,9 +67,8 @@ const looks = [orderPath, '/v3/installment/loan-play-detail', '/spoken/unforgett
 const tolerated = 2_000;
 
 const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
-  const { code, info, found } = seen.context as {
+  const { code, found } = seen.context as {
     code?: MadeCode;
-    info?: { code?: MadeCode };
     found?: { code: MadeCode };
   };
   const isPayable = seen.matches({ shown: { code: 'payable' } } as never);
@@ -83,8 +82,6 @@ const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undef
       return seen.matches('used') ? undefined : found?.code;
     case 'repaymentCode':
       return isPayable ? code : undefined;
-    case 'paymentNotices':
-      return isPayable ? info?.code : undefined;
     default:
       return undefined;
   }

@@ -77,7 +77,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
   },
   oldRepayment: { words: ['oldRepay.amount', 'oldRepay.date'] },
   repaymentCode: { words: ['code.unverified', 'code.unverifiedHint', 'code.unverifiedAsk', 'code.amount'] },
-  paymentNotices: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
+  repaymentOfCode2: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
   bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
   complaintList: {
     words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'],

@@ -1,5 +1,5 @@
 import { isRepaymentStored } from '../../../services/repay/kept.ts';
-import { NothingStored } from '../../paymentNotices/PaymentNotices.tsx';
+import { NothingStored } from '../../repaymentCode/PaymentNotices.tsx';
 import { replayTaps } from '../replayTaps.ts';
 import type { Figure } from '../noFigure.ts';
 

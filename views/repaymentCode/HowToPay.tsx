@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
+import { type RepaymentCodeRef, selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { LineLink } from '../parts/LineLink.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
-import { type CodePageRef, useReport } from './useReport.ts';
-import { PaymentRules } from './PaymentRules.tsx';
+import { PaymentRules } from '../repay/PaymentRules.tsx';
+import { useReport } from './useReport.ts';
 
 interface HowToPayProps {
-  actor: CodePageRef;
+  actor: RepaymentCodeRef;
   code: MadeCode | undefined;
   /** The backend's; the illustrated ones are linked. */
   steps: readonly string[];
@@ -29,7 +29,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
   const { channel = '', postingTime = '' } = code ?? {};
   const facts = factsOf(code);
   const report = useReport(actor, code);
-  const { order } = useSelector(actor, selectPayment);
+  const { order } = useSelector(actor, selectCode);
   return (
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticesFor, stepsFor } from '../../views/repay/channelSteps.ts';
+import { noticesFor, stepsFor } from '../../views/repaymentCode/channelSteps.ts';
 
 const notices = [
   { title: 'E-wallets', items: [{ name: 'GCash', steps: ['Open GCash'] }] },

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { HowToPay } from '../../views/repay/HowToPay.tsx';
+import { HowToPay } from '../../views/repaymentCode/HowToPay.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';

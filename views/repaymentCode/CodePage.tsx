@@ -1,24 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { selectCodeState, selectPayment, walletLinkOf } from '../../machines/payment/codePageSelectors.ts';
+import {
+  type RepaymentCodeRef,
+  selectCode,
+  selectCodeState,
+  walletLinkOf,
+} from '../../machines/repaymentCode/selectors.ts';
 import type { Sum } from '../../services/values/sum.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
-import type { CodePageRef } from './useReport.ts';
-import { Expired, PaymentArrived, Used } from './laterParts.ts';
-import { PaymentSum } from './PaymentSum.tsx';
+import { CodeOver } from '../repay/laterParts.ts';
+import { PaymentSum } from '../repay/PaymentSum.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 interface CodePartProps {
-  actor: CodePageRef;
+  actor: RepaymentCodeRef;
   code: MadeCode | undefined;
 }
 
 export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: string; sum: Sum }) => {
-  const { market } = useSelector(actor, selectPayment);
+  const { market } = useSelector(actor, selectCode);
   const timeLeft = useSelector(actor, ({ children }) => children.timeLeft);
   return (
     <PaymentSum
@@ -42,19 +46,6 @@ export const Wallet = ({ actor, code }: CodePartProps) =>
     </Button>
   );
 
-const CodeState = ({ actor, children }: { actor: CodePageRef; children: ReactNode }) => {
-  switch (useSelector(actor, selectCodeState)) {
-    case 'expired':
-      return <Expired actor={actor} />;
-    case 'used':
-      return <Used actor={actor} />;
-    case 'arrived':
-      return <PaymentArrived actor={actor} />;
-    default:
-      return children;
-  }
-};
-
 interface CodePageProps extends CodePartProps {
   title: string;
   /** The main action in place of 'I have paid'. */
@@ -64,8 +55,9 @@ interface CodePageProps extends CodePartProps {
 
 /** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
 export const CodePage = ({ actor, code, title, main, children }: CodePageProps) => {
-  const { order } = useSelector(actor, selectPayment);
-  const isPayable = useSelector(actor, selectCodeState) === 'payable';
+  const { order } = useSelector(actor, selectCode);
+  const state = useSelector(actor, selectCodeState);
+  const isPayable = state === 'payable';
   return (
     <ScreenPage
       actor={actor}
@@ -80,7 +72,7 @@ export const CodePage = ({ actor, code, title, main, children }: CodePageProps) 
           )))
       }
     >
-      <CodeState actor={actor}>{children}</CodeState>
+      {state === undefined || isPayable ? children : <CodeOver actor={actor} />}
     </ScreenPage>
   );
 };

@@ -1,14 +1,10 @@
 import { useSelector } from '@xstate/react';
-
-import { noticesFor } from '../repay/channelSteps.ts';
-import { selectCanShare } from '../../machines/payment/codePageSelectors.ts';
-import { sumOf } from '../../services/values/sum.ts';
 import {
-  type PaymentNoticesRef,
-  selectContractNumber,
-  selectInfo,
-} from '../../machines/paymentNotices/selectors.ts';
-import type { CodeInfo } from '../../services/repay/stored.ts';
+  type RepaymentCodeRef,
+  selectCanShare,
+  selectCode,
+  selectViewState,
+} from '../../machines/repaymentCode/selectors.ts';
 import type { PayNotice } from '../../services/repay/schema.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { formatMoney } from '../format/money.ts';
@@ -19,11 +15,12 @@ import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { CodePage, CodeSum, Wallet } from '../repay/CodePage.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
-import { CodeTools } from '../repay/CodeTools.tsx';
-import { HowToPay } from '../repay/HowToPay.tsx';
 import { t } from '../wording/wording.ts';
+import { noticesFor } from './channelSteps.ts';
+import { CodePage, CodeSum, Wallet } from './CodePage.tsx';
+import { CodeTools } from './CodeTools.tsx';
+import { HowToPay } from './HowToPay.tsx';
 
 const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   <Card title={notice.title}>
@@ -44,12 +41,9 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   </Card>
 );
 
-const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
-  const info = useSelector(actor, selectInfo);
-  const number = useSelector(actor, selectContractNumber);
+const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { info, payCode: number, code, sum, market } = useSelector(actor, selectCode);
   const canShare = useSelector(actor, selectCanShare);
-  const market = useSelector(actor, ({ context }) => context.market);
-  if (!info) return null;
   if (!number) {
     return (
       <Notice tone="amber" title={t('code.missing')}>
@@ -57,13 +51,13 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
       </Notice>
     );
   }
-  const { code, defDetail } = info;
-  const biller = code?.biller || defDetail?.title || '';
-  const total = formatMoney(sumOf(info.amount, code?.fee).total, market);
+  const { title = '', logo = '' } = info?.defDetail ?? {};
+  const biller = code?.biller || title;
+  const total = sum && formatMoney(sum.total, market);
   return (
     <Card>
       <div className="product-head">
-        <Logo src={defDetail?.logo ?? ''} name={biller || t('notices.contract')} />
+        <Logo src={logo} name={biller || t('notices.contract')} />
         <h2 className="text-body">{biller}</h2>
       </div>
       <button
@@ -94,19 +88,15 @@ const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
   );
 };
 
-const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) => {
-  const { amount, code, defDetail } = info;
-  const channel = code?.channel ?? '';
+const Shown = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { info, code, sum, market } = useSelector(actor, selectCode);
   return (
     <>
-      <Arrival
-        actor={useSelector(actor, ({ children }) => children.arrival)}
-        market={useSelector(actor, ({ context }) => context.market)}
-      />
-      <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sumOf(amount, code?.fee)} />
+      <Arrival actor={useSelector(actor, ({ children }) => children.arrival)} market={market} />
+      {sum && <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sum} />}
       <Wallet actor={actor} code={code} />
       <ContractNumber actor={actor} />
-      {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
+      {noticesFor(info?.defDetail?.payNotice ?? [], code?.channel ?? '').map((notice, index) => (
         <NoticeGroup key={index} notice={notice} />
       ))}
       <HowToPay actor={actor} code={code} steps={[]} />
@@ -121,12 +111,13 @@ export const NothingStored = ({ onBack }: { onBack: () => void }) => (
 );
 
 /** Repayment code page 2: the stored repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
-export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
-  const info = useSelector(actor, selectInfo);
+export const PaymentNotices = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { code } = useSelector(actor, selectCode);
+  const viewState = useSelector(actor, selectViewState);
   return (
-    <CodePage actor={actor} code={info?.code} title={t('notices.title')}>
-      {info ? (
-        <Shown actor={actor} info={info} />
+    <CodePage actor={actor} code={code} title={t('notices.title')}>
+      {viewState === 'code' ? (
+        <Shown actor={actor} />
       ) : (
         <NothingStored onBack={() => actor.send({ type: 'back.chosen' })} />
       )}

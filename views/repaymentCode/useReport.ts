@@ -1,16 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { selectPayment } from '../../machines/payment/codePageSelectors.ts';
 import { reportMissing } from '../../machines/screen/missingPayment.ts';
-import type { PaymentNoticesRef } from '../../machines/paymentNotices/selectors.ts';
-import type { RepaymentCodeRef } from '../../machines/repaymentCode/selectors.ts';
+import { type RepaymentCodeRef, selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 
-export type CodePageRef = RepaymentCodeRef | PaymentNoticesRef;
-
 /** The link that reports that the payment by a code does not show; undefined without its order. */
-export const useReport = (actor: CodePageRef, code: MadeCode | undefined) => {
-  const { order, paymentProblem: problemType } = useSelector(actor, selectPayment);
+export const useReport = (actor: RepaymentCodeRef, code: MadeCode | undefined) => {
+  const { order, paymentProblem: problemType } = useSelector(actor, selectCode);
   if (!order) return undefined;
   const { orderId } = order;
   const detail = missingPaymentText(orderId, code);
