@@ -293,6 +293,7 @@ export const model = defineModel(machine, {
       await person.sees(/does not add up|cannot be opened|cannot show what this loan costs/);
       await person.seesRole('link', 'Contact us');
       await person.doesNotSeeRole('checkbox');
+      await person.doesNotSeeRole('button', /^(Next|Get my money)$/);
     },
     'shown.step.outcomeUnknown': awaitsRoot,
     'shown.step.reminder': async (person) => {

@@ -30,17 +30,17 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
       <MissingAgreements actor={actor} />
       {!isDisputed && <ConsentBox actor={actor} />}
       <ButtonBar>
-        {isDisputed && (
+        {isDisputed ? (
           <ContactUs actor={actor} kind="primary" {...(!canAskHelp && { 'aria-disabled': true })} />
+        ) : (
+          <Button
+            busy={isPushing || isListing}
+            disabled={!canConfirm}
+            onClick={() => actor.send({ type: 'loan.requested' })}
+          >
+            {serverLabel ? t('confirm.serverLabel', { label: serverLabel, sum }) : t('confirm.next', { sum })}
+          </Button>
         )}
-        <Button
-          kind={isDisputed ? 'secondary' : 'primary'}
-          busy={isPushing || (isListing && !isDisputed)}
-          disabled={!canConfirm}
-          onClick={() => actor.send({ type: 'loan.requested' })}
-        >
-          {serverLabel ? t('confirm.serverLabel', { label: serverLabel, sum }) : t('confirm.next', { sum })}
-        </Button>
       </ButtonBar>
     </>
   );
