@@ -49,3 +49,8 @@ test.each([
 ])('says which steps of an order of the status %s are done, and which is next', (orderStatus, steps) => {
   expect(stepsOf(order({ orderStatus })).map(({ step, is }) => `${step} ${is}`)).toEqual(steps);
 });
+
+test('dates a step of an order by a day that can be read, and by no other text', () => {
+  const steps = stepsOf(order({ orderStatus: '174', appliedAt: '2026-11-02', disbursedAt: 'soon' }));
+  expect(steps.map(({ day }) => day)).toEqual(['2026-11-02', '', '', '', '']);
+});

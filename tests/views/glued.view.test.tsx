@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Glued } from '../../views/parts/Glued.tsx';
+import { StatusRow } from '../../views/parts/StatusRow.tsx';
 
 test.each([
   ['GCash 0917 ••• 4567', ['0917 ••• 4567']],
@@ -29,6 +30,11 @@ test('makes long figures smaller where a line has no room for them, but no words
   expect([...container.querySelectorAll('.whole-long')].map(({ textContent }) => textContent)).toEqual([
     '0917 123 4567 8',
   ]);
+});
+
+test('keeps the words of a status whole', () => {
+  const { container } = render(<StatusRow tone="red" title="Ibinalik-muli" />);
+  expect(container.querySelector('.whole')?.textContent).toBe('Ibinalik-muli');
 });
 
 test('breaks a long address at its parts', () => {
