@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compiles } from './compiles.ts';
 import { drawMutants, type Mutant } from './draw.ts';
+import type { Report } from './judge.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const [index = 1, shards = 1] = values.shard.split('/').map(Number);
 const of = values.views
   ? { pattern: 'views/**/*.{ts,tsx}', goal: 0.85, projects: ['view', 'unit'] }
   : { pattern: '{machines,services,bridge}/**/*.ts', goal: 0.95, projects: ['unit'] };
-/** Milliseconds, of a run of all tests below the browser. A change may make a loop endless, which no limit of a test ends. */
+/** Milliseconds without the end of a test: a busy machine is slow, but a change may make a loop endless, which no limit of a test ends. */
 const longest = 600_000;
 const report = `.reports/mutants-${index}.txt`;
 
@@ -42,7 +43,8 @@ function noticedBy(mutant: Mutant, isNear: boolean): Promise<string | undefined>
       clearTimeout(limit);
       end('the end of its process');
     });
-    child.once('message', ({ noticed, problem }: { noticed?: string; problem?: string }) => {
+    child.on('message', ({ hasEnded, noticed, problem }: Report) => {
+      if (hasEnded) return void limit.refresh();
       clearTimeout(limit);
       child.removeAllListeners();
       if (problem === undefined) done(noticed);

@@ -3,6 +3,17 @@ import { dirname, relative, resolve } from 'node:path';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 import type { Mutant } from './draw.ts';
 
+/** What it sends: that a test has ended, or its verdict on a mutant. */
+export interface Report {
+  hasEnded?: true;
+  /** The test that noticed the mutant; absent if none did. */
+  noticed?: string | undefined;
+  /** Why it cannot judge. */
+  problem?: string;
+}
+
+const send = (report: Report) => process.send?.(report);
+
 /** Started by cli.ts with the names of vitest's projects; judges each mutant that it is sent, and answers with the test that noticed it. */
 const changed = `.reports/mutant-${process.pid}.txt`;
 process.env['MUTATED_TEXT'] = changed;
@@ -10,6 +21,7 @@ process.env['MUTATED_TEXT'] = changed;
 let failure: string | undefined;
 const first: Reporter = {
   onTestCaseResult: (test) => {
+    send({ hasEnded: true });
     if (test.result().state === 'failed')
       failure ??= `${relative('.', test.module.moduleId)} > ${test.fullName}`;
   },
@@ -96,7 +108,7 @@ async function judged(mutant: Mutant, isNear: boolean): Promise<string | undefin
 
 process.on('message', ({ mutant, isNear }: { mutant: Mutant; isNear: boolean }) => {
   judged(mutant, isNear).then(
-    (noticed) => process.send?.({ noticed }),
-    (error) => process.send?.({ problem: String(error) }),
+    (noticed) => send({ noticed }),
+    (error) => send({ problem: String(error) }),
   );
 });
