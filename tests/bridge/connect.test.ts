@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { ShellEvent } from '../../bridge/contract.ts';
+import { newIdempotencyKey } from '../../services/device/key.ts';
 import { fakePage } from './page.ts';
 import { fakeWindow, origin, sayFrom, shells } from './shells.ts';
 
@@ -106,25 +107,18 @@ describe('iOS', () => {
   });
 });
 
-describe('a page over plain http, without randomUUID', () => {
-  it('gives every request a unique id without randomUUID', async () => {
-    const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
-    const { crypto } = globalThis;
-    Object.defineProperty(globalThis, 'crypto', {
-      configurable: true,
-      value: { getRandomValues: crypto.getRandomValues.bind(crypto) },
-    });
-    try {
-      const shell = shells.android();
-      const adapter = connectBridge(shell.window);
-      for (let call = 0; call < 200; call += 1) void adapter.call({ action: 'goHome' });
-      for (const { id } of shell.sent)
-        expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-      expect(new Set(shell.sent.map(({ id }) => id)).size).toBe(200);
-    } finally {
-      if (original) Object.defineProperty(globalThis, 'crypto', original);
-    }
-  });
+it('gives every request a unique id, and its key too, on a page over plain http, without randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const shell = shells.android();
+  const adapter = connectBridge(shell.window);
+  const calls = Array.from({ length: 200 });
+  for (const _ of calls) void adapter.call({ action: 'goHome' });
+  for (const ids of [shell.sent.map(({ id }) => id), calls.map(newIdempotencyKey)]) {
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new Set(ids).size).toBe(200);
+  }
 });
 
 describe('a plain browser', () => {
