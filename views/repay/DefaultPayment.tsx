@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
-import { code128 } from '../parts/codes/code128.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
+import { isBarcodeText } from '../parts/codes/isBarcodeText.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -33,7 +33,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
         >
           <Icon name="copy" /> {t('repay.copy')}
         </Button>
-        {code128(box.payCode) && (
+        {isBarcodeText(box.payCode) && (
           <Button
             kind="secondary"
             className="flex-1 basis-32 px-3"
