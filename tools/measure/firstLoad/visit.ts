@@ -15,7 +15,6 @@ export interface Phone {
 
 /** Times are milliseconds since the navigation began. */
 export interface Visit {
-  contentful: number;
   readable: number;
   usable: number;
   files: number;
@@ -81,7 +80,6 @@ const read = () => {
   ).seen;
   const lengths = tasks.filter(({ start }) => start < usable).map(({ length }) => length);
   return {
-    contentful: at('first-contentful-paint'),
     readable: at('readable'),
     usable,
     files: files.length,
