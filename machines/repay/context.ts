@@ -116,10 +116,11 @@ export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): b
 export const canShow = ({ code, environment }: RepayContext): boolean =>
   !!code && canShowCode(code, environment);
 
-/** Whether the payment by code arrived; undefined without a code, and before the borrower reports a payment. */
+/** Whether the payment by code arrived; undefined without a code, before the borrower reports a payment, and when only the order has shown its arrival. */
 export const arrivalIn = (context: RepayContext) => {
   const found = arrivalBy(context);
-  return found.is === 'waiting' && !context.code?.saidPaid ? undefined : found;
+  const isAwaited = context.code?.saidPaid && !context.code.isUsed;
+  return found.is === 'waiting' && !isAwaited ? undefined : found;
 };
 
 /** Either its payment, or that another one would be made. */

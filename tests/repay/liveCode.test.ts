@@ -121,6 +121,13 @@ describe('a payment code', () => {
     expect((await openOrder({ orderStatus })).code).toBeDefined();
   });
 
+  test('does not say that a payment is missing once the order has shown that it arrived', async () => {
+    makeCode({ saidPaid: true, isUsed: true });
+    const { actor } = await openRepayment();
+    expect(selectViewState(actor.getSnapshot())).toBe('repayment');
+    expect(selectRepayment(actor.getSnapshot()).arrival).toBeUndefined();
+  });
+
   test('keeps a code while another order is open', async () => {
     makeCode().send(infoOf('o2'));
     expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
