@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actions } from '../../contract/shell/messages.ts';
 import { createLoanShell, pageActions } from '../../docs/shell/generic/loanShell.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
@@ -319,54 +318,11 @@ describe('the shell of the generic channel', () => {
   });
 });
 
-interface SyntaxNode {
-  isError: boolean;
-  isMissing: boolean;
-  startPosition: { row: number };
-  children: (SyntaxNode | null)[];
-}
-interface SyntaxParser {
-  setLanguage(language: object): SyntaxParser;
-  parse(text: string): { rootNode: SyntaxNode } | null;
-}
-interface TreeSitter {
-  Language: { load(path: string): Promise<object> };
-  Parser: { new (): SyntaxParser; init(): Promise<void> };
-}
-
 describe('the sources', () => {
   it('compiles the React Native host with the types of its packages', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const found = spawnSync(process.execPath, [tsc, '-p', join(root, 'tests/hosts')], { encoding: 'utf8' });
     expect([found.stdout, found.status]).toEqual(['', 0]);
-  });
-
-  it.each([
-    ['swift', '../ios/LoanViewController.swift'],
-    ['swift', '../ios/LoanShellMessages.swift'],
-  ])('have no syntax errors in %s: %s', async (language, file) => {
-    const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
-    const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
-    await Parser.init();
-    const parser = new Parser().setLanguage(
-      await Language.load(resolve(`@repomix/tree-sitter-wasms/out/tree-sitter-${language}.wasm`)),
-    );
-    const faults = (text: string) => {
-      const found: string[] = [];
-      const walk = (node: SyntaxNode) => {
-        if (node.isError || node.isMissing) found.push(`line ${node.startPosition.row + 1}`);
-        for (const child of node.children) if (child) walk(child);
-      };
-      const tree = parser.parse(text);
-      if (tree) walk(tree.rootNode);
-      return tree ? found : ['not read'];
-    };
-    // This Swift grammar does not support directives that start with #.
-    const text = source(file)
-      .replaceAll('#selector(', 'selector(')
-      .replaceAll(/^ *#(if|else|endif).*/gm, '');
-    expect(faults(text)).toEqual([]);
-    expect(faults(text.replace('{', '{ ((('))).not.toEqual([]);
   });
 
   it('handles every action and sends every event in the iOS host', () => {
