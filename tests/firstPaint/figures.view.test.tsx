@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
+import { type AnyActor, createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import { saveInEntry } from '../../services/device/entry.ts';
@@ -67,11 +67,16 @@ const compare = ({ figure, shown, headline }: Both) => {
 };
 
 const input = { app, search, environment };
-const everyMoment = async (body: object, both: (now: number, body: string) => Promise<Both>) => {
+const everyMoment = async (
+  body: object,
+  both: (now: number, body: string) => Promise<Both & { actor: AnyActor }>,
+) => {
   const ways = new Set<string>();
   for (const now of moments) {
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    ways.add(compare(await both(now, JSON.stringify(body))));
+    const { actor, ...opened } = await both(now, JSON.stringify(body));
+    ways.add(compare(opened));
+    actor.stop();
   }
   return ways;
 };
@@ -88,6 +93,7 @@ test.each(Object.entries(states))('an order: %s', async (_, status) => {
         }).start();
         await waitFor(actor, (seen) => seen.matches('shown'), patience);
         return {
+          actor,
           figure: orderFigure(text, { page, path: '/loanDetail', now }),
           shown: <OrderDetails actor={actor as OrderDetailsRef} />,
           headline: '.hero',
@@ -110,6 +116,7 @@ test.each(Object.entries(bills))('a repayment: %s', async (_, changes) => {
     }).start();
     await waitFor(actor, (seen) => seen.matches('shown'), patience);
     return {
+      actor,
       figure: repayFigure(text, { page, path: isDelay ? '/repayDelay' : '/repay', now }),
       shown: <Repay actor={actor as RepayRef} />,
       headline: '.amount-banner',

@@ -16,13 +16,14 @@ afterEach(() => {
 
 type Step = 'open' | 'read' | 'commit';
 
-/** An IndexedDB that stores nothing and answers each step when `answer` is called. */
+/** A new IndexedDB that stores nothing and answers each step when `answer` is called. */
 const silentDatabase = () => {
   const waiting: { step: Step; answer: () => void }[] = [];
   const stored: unknown[] = [];
+  const stores = new Set<string>();
   let closed = 0;
-  const later = (step: Step, target: EventTarget, event: string) =>
-    waiting.push({ step, answer: () => target.dispatchEvent(new Event(event)) });
+  const later = (step: Step, target: EventTarget, ...events: string[]) =>
+    waiting.push({ step, answer: () => events.forEach((event) => target.dispatchEvent(new Event(event))) });
   const transaction = () => {
     const begun = Object.assign(new EventTarget(), {
       error: null,
@@ -43,12 +44,13 @@ const silentDatabase = () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       const result = Object.assign(new EventTarget(), {
-        objectStoreNames: { contains: () => true },
+        objectStoreNames: { contains: (name: string) => stores.has(name) },
+        createObjectStore: (name: string) => stores.add(name),
         transaction,
         close: () => (closed += 1),
       });
       const opening = Object.assign(new EventTarget(), { result });
-      later('open', opening, 'success');
+      later('open', opening, 'upgradeneeded', 'success');
       return opening;
     },
   });
