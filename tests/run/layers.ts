@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { modelFiles } from '../models/files.ts';
 import type { Failure, LayerName, LayerReport, TestsReport } from './report.ts';
 
 export const folder = '.reports';
@@ -26,15 +25,8 @@ function tested(project: string): Layer {
   ];
 }
 
-function models({ index, count }: Shard): readonly string[] {
-  const own = modelFiles.filter((_, place) => place % count === index - 1);
-  const names = own.map((file) => file.split('/').at(-1)?.replace('.model.ts', '')).join(',');
-  return [`npm run -s model -- ${count > 1 ? `--models 'tests/*/{${names}}.model.ts'` : ''}`];
-}
-
 const layers = {
   check: firstOnly(['npm run -s check:types', 'npm run -s check:style', 'npm run -s size']),
-  models,
   unit: tested('unit'),
   view: tested('view'),
   app: tested('app'),

@@ -1,5 +1,5 @@
 /** The layers of `npm test`, in the order in which they run. */
-export const layerNames = ['check', 'models', 'unit', 'view', 'app'] as const;
+export const layerNames = ['check', 'unit', 'view', 'app'] as const;
 export type LayerName = (typeof layerNames)[number];
 
 export interface Failure {
