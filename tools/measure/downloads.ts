@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageRoutes, routes } from '../../machines/screen/routes.ts';
@@ -18,17 +18,14 @@ export const readBuild = (folder: string): Build =>
     ]),
   );
 
-const once = (pack: (text: string) => number) => {
-  const known = new Map<string, number>();
-  return (text: string): number => {
-    const size = known.get(text) ?? pack(text);
-    known.set(text, size);
-    return size;
-  };
-};
+const sizes = new Map<string, number>();
+
 /** The compressed size of a text in bytes; cached, because many routes load the same text. */
-export const gzip = once((text) => gzipSync(text, { level: 9 }).length);
-export const brotli = once((text) => brotliCompressSync(text).length);
+export function brotli(text: string): number {
+  const size = sizes.get(text) ?? brotliCompressSync(text).length;
+  sizes.set(text, size);
+  return size;
+}
 
 export interface FirstFiles {
   document: string;

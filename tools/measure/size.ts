@@ -5,16 +5,16 @@
 import { relative } from 'node:path';
 import { build as viteBuild, type Rolldown } from 'vite';
 import { hasDescription, staffOnly } from '../build/staffOnly.ts';
-import { brotli, type Build, costOf, documentsOf, firstFiles, gzip } from './downloads.ts';
+import { brotli, type Build, costOf, documentsOf, firstFiles } from './downloads.ts';
 import { olderBuild } from './olderBuild.ts';
 
 /** Kilobytes (1000 bytes) of brotli before a route can be used: document, scripts, styles and texts; and the number of its scripts and stylesheets. */
 const budgets: Record<string, number> = {
   '/loanDetail': 137,
   '/order': 137,
-  '/repay': 144.3,
-  '/repayDelay': 144.3,
-  '/repaymentOfCode': 145.5,
+  '/repay': 144.1,
+  '/repayDelay': 144.1,
+  '/repaymentOfCode': 145.3,
   '/repaymentOfCode2': 143.4,
   '/customerService': 135.8,
   '/promotion/': 128.1,
@@ -27,9 +27,8 @@ const mostFilesOf: Record<string, number> = {
   '/repaymentOfCode2': 14,
   '/DRInstructions': 14,
 };
-/** Kilobytes of gzip: scripts with their own budget, by name. */
-const scriptBudgets: Record<string, number> = { telemetry: 2.1, 'promotion-telemetry': 2.1 };
-/** Kilobytes of brotli: stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
+/** Kilobytes of brotli: scripts, stylesheets and documents by name, and the download on the order route of a release that changes one screen. */
+const scriptBudgets: Record<string, number> = { telemetry: 1.9, 'promotion-telemetry': 1.9 };
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.7 };
 const otherStyle = 6.2;
 const documentBudget = 9.15;
@@ -45,8 +44,7 @@ const codeOf = (file: string): string => build.get(file) ?? '';
 
 let isOver = false;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(3).padStart(7)} KB`;
-const total = (files: readonly string[], size: (text: string) => number) =>
-  files.reduce((sum, file) => sum + size(codeOf(file)), 0);
+const total = (files: readonly string[]) => files.reduce((sum, file) => sum + brotli(codeOf(file)), 0);
 const verdict = (figure: number, budget: number | undefined, unit: string): string => {
   if (budget === undefined) return '';
   isOver ||= figure > budget;
@@ -68,20 +66,17 @@ if (process.argv.includes('--since') && since) {
   }
   const renamed = [...build.keys()].filter((file) => /^assets\/.*\.(js|css)$/.test(file));
   const changed = renamed.filter((file) => !old.has(file));
-  console.log(
-    `${changed.length} of ${renamed.length} files changed, ${kilobytes(total(changed, brotli))} brotli`,
-  );
+  console.log(`${changed.length} of ${renamed.length} files changed, ${kilobytes(total(changed))} brotli`);
 } else {
   console.log('A first visit, in the specification wording');
   for (const [path, name] of Object.entries(documents)) {
     const { scripts, styles } = firstFiles(build, name);
-    const bytes = total([name, ...scripts, ...styles], brotli);
+    const bytes = total([name, ...scripts, ...styles]);
     const count = scripts.length + styles.length;
     console.log(
       [
         path.padEnd(20),
-        `${kilobytes(bytes)} brotli${verdict(bytes / 1000, budgets[path] ?? otherRoute, ' KB')}`.padEnd(36),
-        `${kilobytes(total(scripts, gzip))} gzip of scripts`,
+        `${kilobytes(bytes)} brotli${verdict(bytes / 1000, budgets[path] ?? otherRoute, ' KB')}`,
         `${String(count).padStart(4)} files${verdict(count, mostFilesOf[path] ?? mostFiles, '')}`,
       ].join(''),
     );
@@ -102,9 +97,9 @@ if (process.argv.includes('--since') && since) {
   for (const file of [...build.keys()].filter((name) => /^assets\/.*\.js$/.test(name)).toSorted()) {
     const [, budget] =
       Object.entries(scriptBudgets).find(([name]) => file.startsWith(`assets/${name}-`)) ?? [];
-    const bytes = gzip(codeOf(file));
+    const bytes = brotli(codeOf(file));
     console.log(
-      `${file.slice('assets/'.length).padEnd(38)}${kilobytes(bytes)} gzip${verdict(bytes / 1000, budget, ' KB')}`,
+      `${file.slice('assets/'.length).padEnd(38)}${kilobytes(bytes)} brotli${verdict(bytes / 1000, budget, ' KB')}`,
     );
   }
 }

@@ -103,7 +103,7 @@ export async function visit(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  // The thread's own time: a busy machine does not change it.
+  // The thread's own time, which a busy machine lengthens too.
   await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await devtools.send('Performance.enable');
   await devtools.send('Network.emulateNetworkConditions', networks[network]);
