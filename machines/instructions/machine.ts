@@ -4,7 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
-import { arrivalMachine, type Found, isWhole, sendToArrival } from '../payment/arrival.ts';
+import { arrivalMachine, type Found, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
@@ -48,6 +48,9 @@ const contextOf = (input: PaymentInput, now: number): InstructionsContext => {
   return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0 };
 };
 
+/** Nothing is left to pay by the code. */
+export const hasArrived = ({ found }: CodePage): boolean => found?.arrival.is === 'arrived';
+
 /** Payment instructions of the local payment provider: steps with enlargeable pictures (docs/product/repaymentCode.md#screen). */
 export const instructionsMachine = setup({
   types: {} as {
@@ -59,8 +62,7 @@ export const instructionsMachine = setup({
   },
   actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
-    isWhole,
-    hasArrived: ({ context }) => context.arrivedAt !== undefined,
+    hasArrived: ({ context }) => hasArrived(context),
     hasCode: ({ context }) => context.info?.code !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
     isStep: (_, { step }: { step: number }) => isStep(step),
@@ -78,16 +80,12 @@ export const instructionsMachine = setup({
       info: ({ context: { info, due } }) =>
         info?.code ? { ...info, amount: due ?? info.amount, code: undefined } : info,
     }),
-    recordPart: assign({
-      info: ({ context: { info, due } }, found: Found) =>
-        info && {
-          ...info,
-          amount: (found.arrival.is === 'partly' ? found.arrival.rest : due) ?? info.amount,
-          code: undefined,
-        },
-      found: (_, found: Found) => found,
+    recordArrival: assign(({ context: { info, due } }, found: Found) => {
+      const { arrival } = found;
+      if (!info || arrival.is === 'arrived') return { found, info: undefined };
+      const rest = arrival.is === 'partly' ? arrival.rest : due;
+      return { found, info: { ...info, amount: rest ?? info.amount, code: undefined } };
     }),
-    recordArrival: assign({ info: undefined, arrivedAt: ({ system }) => nowOf(system) }),
     look: sendToArrival(() => ({ type: 'look.requested' })),
     openOrder: sendToApp(({ context }) => wayTo('loanDetailUrl', context)),
     passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
@@ -110,10 +108,7 @@ export const instructionsMachine = setup({
       id: 'arrival',
       src: 'arrival',
       input: ({ context }) => arrivalInput(context),
-      onDone: [
-        { guard: withOutput('isWhole'), actions: 'recordArrival' },
-        { actions: withOutput('recordPart') },
-      ],
+      onDone: { actions: withOutput('recordArrival') },
       onError: { target: '#instructions', reenter: true },
     },
   ],

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sumOf } from '../../services/values/sum.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
-import type { instructionsMachine } from './machine.ts';
+import { hasArrived, type instructionsMachine } from './machine.ts';
 
 export { type PayWay, payWays, stepCount } from './machine.ts';
 
@@ -22,5 +22,4 @@ export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
 export const selectSum = ({ context: { info } }: InstructionsSnapshot) =>
   info && sumOf(info.amount, info.code?.fee);
 
-/** Nothing is left to pay by the code. */
-export const selectHasArrived = ({ context }: InstructionsSnapshot) => context.arrivedAt !== undefined;
+export const selectHasArrived = ({ context }: InstructionsSnapshot) => hasArrived(context);

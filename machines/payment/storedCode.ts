@@ -24,9 +24,7 @@ export const storedCodeMachine = setup({
   guards: {
     isFound: (_, live: LiveCode | undefined) => live !== undefined,
     canShow: ({ context }) => context.found?.canShow === true,
-    /** Its payment has arrived, at least in part. */
-    isUsed: (_, live: LiveCode | undefined) =>
-      live !== undefined && (live.code.isUsed === true || live.arrival.is !== 'waiting'),
+    isUsed: (_, live: LiveCode | undefined) => live?.isUsed === true,
   },
   actions: {
     setSeen: assign((_, { seen }: { seen: Seen }) => ({ seen })),

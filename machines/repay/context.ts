@@ -8,7 +8,7 @@ import { type Making, soundText, storedCode } from '../../services/repay/soundCo
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
-import { type Arrival, arrivalOf, seenIn, type DebtReading } from '../../services/order/arrival.ts';
+import { type Arrival, arrivalOf, isUsed, seenIn, type DebtReading } from '../../services/order/arrival.ts';
 import { canShowCode } from '../../services/repay/openedCode.ts';
 import type { Shown } from '../pendingRequests/results.ts';
 import { withEvent } from '../screen/actions.ts';
@@ -107,7 +107,7 @@ export const withKept = (context: RepayContext, code: MadeCode | undefined): Rep
 
 /** Whether the payment by the page's code has arrived, at least in part. */
 export const isCodeUsed = (context: RepayContext): boolean =>
-  !!context.code?.isUsed || arrivalBy(context).is !== 'waiting';
+  context.code !== undefined && isUsed(context.code, arrivalBy(context));
 
 /** Whether a kept code can still be paid by. */
 export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): boolean =>

@@ -3,7 +3,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalIn, canShow, hasNews } from './context.ts';
 import { viewStateOf } from '../screen/viewState.ts';
 import { sumOf } from '../../services/values/sum.ts';
-import { amountDue, isDue, isForOtherAmount, isUnknown, usableChannel } from '../../services/repay/facts.ts';
+import {
+  amountDue,
+  hasWay,
+  isDue,
+  isForOtherAmount,
+  isUnknown,
+  usableChannel,
+} from '../../services/repay/facts.ts';
 import type { repayMachine } from './machine.ts';
 
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
@@ -32,6 +39,7 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     /** Whether something is due, and the page shows how to pay it. */
     isDue: isDue(info) && !isUnknown(info),
     isUnknown: isUnknown(info),
+    hasNoWay: !!info && isUnknown(info) && !hasWay(info),
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
     canShowCode: canShow(context),

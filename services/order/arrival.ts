@@ -65,6 +65,11 @@ const markOf = (payment: Payment): string =>
 const unpaidIn = (plan: Plan): number[] | undefined =>
   plan === 'unknown' || plan.length === 0 ? undefined : unpaidParts(plan).map(({ amount }) => amount);
 
+/** Whether a payment by a code has arrived, at least in part: the code must not be paid again. */
+export function isUsed(code: { isUsed?: boolean | undefined }, arrival: Arrival): boolean {
+  return code.isUsed === true || arrival.is !== 'waiting';
+}
+
 export function seenIn(
   call: DebtReading['call'],
   { orderStatus, repayAmount, repayDate = '', repayPlan, payments: sent }: DebtResponse,

@@ -2,9 +2,9 @@ import { type AnyActorRef, fromCallback } from 'xstate';
 import { belongsToVisit, ownerNow } from '../device/owner.ts';
 import { nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
-import { allStored, entryOf, type InfoChange, withFirst, withPicture } from './paymentWay.ts';
-import type { StoredInfo, StoredRepayment } from './stored.ts';
-import { readRepaymentInfo, saveRepaymentInfo } from './storedInfo.ts';
+import { endOf } from '../values/day.ts';
+import { allStored, type InfoChange, withPicture } from './paymentWay.ts';
+import { readRepaymentInfo, saveRepaymentInfo, type StoredInfo, type StoredRepayment } from './stored.ts';
 
 /** A change, and what its page knows: pictures of codes are only there. */
 export type KeeperCommand = InfoChange & { known: StoredInfo | undefined };
@@ -33,6 +33,27 @@ const storedNow = (known: StoredInfo | undefined, system: System): StoredRepayme
       code: kept.code && withPicture(kept.code, codeOf(inMemory, kept.owner.orderId)),
     }));
 };
+
+const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined =>
+  first && { ...first, others: others.length > 0 ? others : undefined };
+
+/** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
+const longestStored = 30 * 24 * 3_600_000;
+
+/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
+const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
+  const { code, owner } = kept;
+  if (!code) return kept;
+  const end = (code.madeAt ?? owner.since) + longestStored;
+  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
+};
+
+/** Other orders stay only if they have a code. */
+const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): StoredInfo | undefined =>
+  entryOf([
+    whileCodeLasts(first),
+    ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
+  ]);
 
 const notes = { 'payment.claimed': { saidPaid: true }, 'code.used': { isUsed: true } };
 

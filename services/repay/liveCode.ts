@@ -1,8 +1,7 @@
 import { fromTransition } from 'xstate';
-import type { MadeCode } from './stored.ts';
-import { readRepaymentInfo } from './storedInfo.ts';
+import { type MadeCode, readRepaymentInfo } from './stored.ts';
 import type { Environment } from '../visit/environment.ts';
-import { type Arrival, arrivalOf, type Seen } from '../order/arrival.ts';
+import { type Arrival, arrivalOf, isUsed, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';
 import { infoFor, type PaymentWay, timeLeft, withPicture } from './paymentWay.ts';
 
@@ -27,6 +26,7 @@ export interface LiveCode {
   code: MadeCode;
   left: number;
   arrival: Arrival;
+  isUsed: boolean;
   canShow: boolean;
 }
 
@@ -36,14 +36,10 @@ export const liveCodeFor = (
   now: number,
 ): LiveCode | undefined => {
   const code = storedCodeFor(infoFor(way, search, now)?.code, search, now);
-  return code && timeLeft(code, now) > 0
-    ? {
-        code,
-        left: timeLeft(code, now),
-        arrival: arrivalOf(code, seen),
-        canShow: canShowCode(code, environment),
-      }
-    : undefined;
+  const left = timeLeft(code, now);
+  if (!code || left <= 0) return undefined;
+  const arrival = arrivalOf(code, seen);
+  return { code, left, arrival, isUsed: isUsed(code, arrival), canShow: canShowCode(code, environment) };
 };
 
 type CodeSearch = { search: string; now: number | undefined; code: MadeCode | undefined };

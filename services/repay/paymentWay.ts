@@ -68,27 +68,6 @@ export const withPicture = (code: MadeCode, known: MadeCode | undefined): MadeCo
 export const contractNumberOf = (info: CodeInfo | undefined): string =>
   info?.code ? info.code.reference : (info?.defDetail?.payCode ?? '');
 
-export const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined =>
-  first && { ...first, others: others.length > 0 ? others : undefined };
-
-/** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
-const longestStored = 30 * 24 * 3_600_000;
-
-/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
-const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
-  const { code, owner } = kept;
-  if (!code) return kept;
-  const end = (code.madeAt ?? owner.since) + longestStored;
-  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
-};
-
-/** Other orders stay only if they have a code. */
-export const withFirst = (first: StoredRepayment, kept: StoredRepayment[]): StoredInfo | undefined =>
-  entryOf([
-    whileCodeLasts(first),
-    ...kept.filter(({ owner, code }) => owner.orderId !== first.owner.orderId && code),
-  ]);
-
 /** Whether two codes are the same; a code without digits or picture is identified by its request. */
 export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
   one !== undefined &&

@@ -1,9 +1,7 @@
-import { assign } from 'xstate';
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { always, defineModel, done, fails } from '../../packages/kit/index.ts';
-import { arrivedAt } from '../models/fixtures/codeEnds.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
@@ -29,11 +27,7 @@ const opened =
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 
-const machine = instructionsMachine.provide({
-  actions: { recordArrival: assign({ info: undefined, arrivedAt }) },
-});
-
-export const model = defineModel(machine, {
+export const model = defineModel(instructionsMachine, {
   words: wordsOf('instructions'),
   sheet: pageSheet({ Instructions: { open: open('instructions'), input: 'plain' } }),
   inputs: {
@@ -88,12 +82,13 @@ export const model = defineModel(machine, {
   states: {
     reading: async (person, { context }) => {
       await person.sees('Nobody from us ever asks for your OTP.');
-      await (context.arrivedAt
+      const found = context.found?.arrival.is;
+      await (found === 'arrived'
         ? person.sees('Your payment arrived')
         : person.doesNotSee('Your payment arrived'));
       const sum = context.info?.code ? '₱8,939.80' : context.found ? '₱7,924.80' : '₱8,924.80';
       if (context.info) await person.sees(sum);
-      if (context.found) await person.sees('A part of your payment arrived');
+      if (found === 'partly') await person.sees('A part of your payment arrived');
       await person.sees(
         {
           firstWallet: 'Open GCash and tap Bills.',

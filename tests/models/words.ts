@@ -497,7 +497,6 @@ const flows: Readonly<Record<string, Words>> = {
     'arrival partly': 'a part of the payment arrives',
     isWhole: 'all of it has arrived',
     'arrival broken': 'what looks whether the payment arrived breaks',
-    'context arrivedAt': 'only the arrival shows',
     'context found': 'only what arrived and what is left shows',
     'timeLeft over': 'the code expires',
     'timeLeft broken': 'what counts the time breaks',

@@ -40,7 +40,7 @@ describe.each(pages)('the page %s, when the connection is back', (route, machine
     reconnects();
     expect(calls).toHaveLength(2);
     await calls[1]?.answer(order(0));
-    expect(actor.getSnapshot().context.arrivedAt).toBeDefined();
+    expect(actor.getSnapshot().context.found).toBeDefined();
     expect(() => reconnects()).not.toThrow();
     expect(calls).toHaveLength(2);
   });

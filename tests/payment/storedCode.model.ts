@@ -7,7 +7,7 @@ import { partOf } from '../models/words.ts';
 
 const due = seenIn('order', { repayAmount: 892_480, repayPlan: [] });
 const arrival = { is: 'waiting' } as const;
-const left = 1_800_000;
+const live = { code: madeCode, left: 1_800_000, arrival, isUsed: false, canShow: true };
 
 export const model = defineModel(storedCodeMachine, {
   ...partOf('storedCode'),
@@ -45,15 +45,14 @@ export const model = defineModel(storedCodeMachine, {
   outcomes: {
     findLiveCode: {
       none: done(undefined),
-      unpaid: done({ code: madeCode, left, arrival, canShow: true }),
-      paid: done({ code: otherCode, left: 60_000, arrival, canShow: true }),
-      refused: done({ code: { ...madeCode, payUrl: 'javascript:pay()' }, left, arrival, canShow: false }),
-      pictured: done({ code: { ...madeCode, payUrl: '' }, left, arrival, canShow: false }),
+      unpaid: done(live),
+      paid: done({ ...live, code: otherCode, left: 60_000 }),
+      refused: done({ ...live, code: { ...madeCode, payUrl: 'javascript:pay()' }, canShow: false }),
+      pictured: done({ ...live, code: { ...madeCode, payUrl: '' }, canShow: false }),
       used: done({
-        code: madeCode,
-        left,
+        ...live,
         arrival: { is: 'arrived', received: 892_480, rest: undefined },
-        canShow: true,
+        isUsed: true,
       }),
       broken: fails(new Error('broken')),
     },

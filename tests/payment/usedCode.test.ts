@@ -4,7 +4,7 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectUsedCode } from '../../machines/payment/storedCode.ts';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
-import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
+import { readRepaymentInfo } from '../../services/repay/stored.ts';
 import { startApp } from '../doubles/app.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';

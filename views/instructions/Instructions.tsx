@@ -15,10 +15,10 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
+import { ToOrder } from '../parts/ToOrder.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { Figures } from '../repay/Figures.tsx';
-import { Paid } from '../repay/Paid.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
 import { t } from '../wording/wording.ts';
 import { Drawing } from './Drawing.tsx';
@@ -73,7 +73,7 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
 const Payment = ({ actor }: { actor: InstructionsRef }) => {
   const arrival = useSelector(actor, ({ children }) => children.arrival);
   const { market, found } = useSelector(actor, ({ context }) => context);
-  if (useSelector(actor, selectHasArrived)) return <Paid actor={actor} />;
+  const hasArrived = useSelector(actor, selectHasArrived);
   return (
     <>
       {found ? (
@@ -81,6 +81,7 @@ const Payment = ({ actor }: { actor: InstructionsRef }) => {
       ) : (
         <Arrival actor={arrival} market={market} />
       )}
+      {hasArrived && <ToOrder actor={actor}>{t('repay.order')}</ToOrder>}
       <Reference actor={actor} />
     </>
   );

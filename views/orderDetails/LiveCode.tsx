@@ -80,7 +80,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
           query={{ ...orderKey, topic: 'missing' }}
           onOpen={() => actor.send({ type: 'payment.missed' })}
         >
-          {t('order.missing')}
+          {t('help.missing')}
         </ButtonLink>
       </ButtonBar>
     </>

@@ -82,7 +82,7 @@ export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
             query={{ ...orderKey, topic: 'missing' }}
             onOpen={() => actor.send({ type: 'payment.missed' })}
           >
-            {t('order.missing')}
+            {t('help.missing')}
           </LineLink>
         )}
         {hasLoan && (

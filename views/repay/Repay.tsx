@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { hasWay } from '../../services/repay/facts.ts';
 import {
   paymentsInSight,
   type RepayRef,
@@ -25,7 +24,6 @@ import { Arrived } from './Arrived.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
 import { Figures } from './Figures.tsx';
 import { ChannelPicker, CodeMade, Drawing } from './laterParts.ts';
-import { Paid } from './Paid.tsx';
 import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
 import { RepaymentBanner } from './RepaymentBanner.tsx';
@@ -139,7 +137,7 @@ const WithFee = ({ actor }: { actor: RepayRef }) => {
 
 /** Nothing of how to pay shows where nothing is due. */
 const Repayment = ({ actor }: { actor: RepayRef }) => {
-  const { info, isDelay, isDue, isUnknown } = useRepayment(actor);
+  const { info, isDelay, isDue, isUnknown, hasNoWay } = useRepayment(actor);
   if (!info) return null;
   return (
     <>
@@ -156,18 +154,24 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
           <PaymentRules />
         </>
       )}
-      {isUnknown && !hasWay(info) && <Card>{t('repay.noChannels')}</Card>}
+      {hasNoWay && <Card>{t('repay.noChannels')}</Card>}
       <ChannelPicker actor={actor} />
     </>
   );
 };
 
 const Content = ({ actor }: { actor: RepayRef }) => {
+  const { market } = useRepayment(actor);
   switch (useSelector(actor, selectViewState)) {
     case 'codeMade':
       return <CodeMade actor={actor} />;
     case 'paid':
-      return <Paid actor={actor} />;
+      return (
+        <>
+          <Arrived arrival={{ is: 'arrived', received: undefined, rest: 0 }} market={market} />
+          <ToOrder actor={actor}>{t('repay.order')}</ToOrder>
+        </>
+      );
     default:
       return <Repayment actor={actor} />;
   }

@@ -21,10 +21,8 @@ Feature: How to pay
       | the borrower goes to the order, when the payment has arrived        | the order opens                                |
       | the code expires                                                    | the code is no longer shown                    |
       | or what counts the time breaks                                      |                                                |
-      | the payment arrives                                                 | only the arrival shows                         |
-      |                                                                     | the code is no longer shown                    |
-      | a part of the payment arrives                                       | only what arrived and what is left shows       |
-      |                                                                     | the code is no longer shown                    |
+      | the payment arrives                                                 | only what arrived and what is left shows       |
+      | or a part of the payment arrives                                    | the code is no longer shown                    |
       | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |

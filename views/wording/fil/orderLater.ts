@@ -4,7 +4,6 @@ export const wording: typeof spec = {
   'order.recommended': 'Para sa iyo',
   'order.moreProducts': 'Tingnan ang iba pang product',
   'order.more': 'Iba pang detalye ng loan na ito',
-  'order.missing': 'Hindi lumalabas ang bayad ko',
   'order.statement': 'I-copy ang statement',
   'order.statementTitle': 'Statement',
   'order.paidToday': 'Kung magbabayad ka ngayon',

@@ -3,7 +3,6 @@ export const wording = {
   'order.recommended': 'Recommended for you',
   'order.moreProducts': 'Click to view more products',
   'order.more': 'More about this order',
-  'order.missing': 'My payment does not show',
   'order.statement': 'Copy statement',
   'order.statementTitle': 'Statement',
   'order.paidToday': 'If you pay today',
