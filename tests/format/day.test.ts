@@ -220,6 +220,8 @@ test('shows a date without a time, in any language', () => {
   expect(dateIn('spec', '2026-11-30', { time: true })).toBe('2026-11-30');
   expect(dateIn('en', '2026-11-30', { time: true })).toBe('Nov 30, 2026');
   expect(dateIn('en', '2026-11-30 09:05 PM', { time: true })).toBe('Nov 30, 2026, 9:05 PM');
+  expect(dateIn('fil', '2026/1/5')).toBe('Jan 5, 2026');
+  expect(dateIn('spec', Date.UTC(2026, 10, 20, 16), { time: true })).toBe('2026-11-21 00:00:00');
 });
 
 test('shows the day that 24:00 ends, when only a day is asked for', () => {

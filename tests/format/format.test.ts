@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daysUntil } from '../../services/values/day.ts';
 import { lastingCookie } from '../../services/device/cookie.ts';
 import { formatDate } from '../../views/format/date.ts';
@@ -58,51 +58,6 @@ test('formats money and dates as the platform does', async () => {
     { numRuns: 1000 },
   );
   await loadWording('spec', []);
-});
-
-describe('dates', () => {
-  test.each([
-    ['2026-11-21', {}, '2026-11-21'],
-    ['2026/1/5', {}, '2026-01-05'],
-    ['2026-11-21 08:30:15', {}, '2026-11-21'],
-    ['2026-11-21 08:30:15', { time: true }, '2026-11-21 08:30:15'],
-    ['2026-11-21T08:30', { time: true }, '2026-11-21 08:30:00'],
-    ['2026-11-21', { time: true }, '2026-11-21'],
-    [Date.UTC(2026, 10, 20, 16, 0, 0), {}, '2026-11-21'],
-    [String(Date.UTC(2026, 10, 20, 15, 59, 59)), { time: true }, '2026-11-20 23:59:59'],
-    ['next Friday', {}, 'next Friday'],
-    ['', {}, ''],
-  ])('formats %j %j as %s', (value, options, text) => {
-    expect(formatDate(value, options)).toBe(text);
-  });
-
-  test('shows every moment as its day in the Philippines', () => {
-    const manila = 8 * 3_600_000;
-    // The Philippines last had a summer time in 1990.
-    const earliest = Date.UTC(1991, 0, 1);
-    fc.assert(
-      fc.property(fc.integer({ min: earliest, max: 4e12 }), (moment) => {
-        const iso = new Date(moment + manila).toISOString();
-        expect(formatDate(moment, { time: true })).toBe(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`);
-      }),
-    );
-  });
-});
-
-describe('dates in words', () => {
-  afterEach(() => loadWording('spec', []));
-
-  test.each([
-    ['en', '2026-11-24', {}, 'Nov 24, 2026'],
-    ['fil', '2026/1/5', {}, 'Jan 5, 2026'],
-    ['en', '2026-11-24 14:30', { time: true }, 'Nov 24, 2026, 2:30 PM'],
-    ['en', String(Date.UTC(2026, 10, 23, 16, 0, 0)), {}, 'Nov 24, 2026'],
-    ['en', 'next Friday', {}, 'next Friday'],
-    ['en', '2026-13-45', {}, '2026-13-45'],
-  ] as const)('writes a date in %s: %j %j as %s', async (language, value, options, text) => {
-    await loadWording(language, []);
-    expect(formatDate(value, options)).toBe(text);
-  });
 });
 
 describe('days until a day, by the calendar of Manila', () => {

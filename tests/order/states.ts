@@ -31,6 +31,8 @@ export const sums = {
   'the date': { repayDate: '' },
   'sum and date': { repayAmount: undefined, repayDate: '' },
   'what a delay costs once': { penaltyOnce: undefined },
+  'nothing: a delay costs nothing once': { penaltyOnce: 0 },
+  'nothing: it is due today': { repayDate: '2026-11-23' },
   'a readable plan': { repayPlan: 'unknown' },
   'the sum, with a plan': { repayAmount: undefined, repayPlan: [part('2026-11-28', false)] },
   'nothing: a part is due before the sum': {

@@ -30,10 +30,6 @@ describe('the evidence of an order for a request with an unknown outcome', () =>
     ]);
   });
 
-  test('counts only a settled order as paid', () => {
-    expect(saysOf('pay', ['200', '174', '170'])).toEqual(['done', 'unclear', 'unclear']);
-  });
-
   test('proves that a rating or an account is missing when the order asks for it', () => {
     const asks = order({ isScore: true, cardNeedPop: true });
     expect([verdictOf('rateApp', asks), verdictOf('rateApp', order())]).toEqual(['notDone', 'done']);

@@ -41,7 +41,7 @@ export const model = defineModel(storedCodeMachine, {
     'restarted work: findLiveCode by order.loaded':
       'The order that was loaded again may say that the code is paid.',
   },
-  constant: { 'order.loaded': 'the search reads it; usedCode.test.ts has others' },
+  constant: { 'order.loaded': 'the search reads it; liveCode.test.ts has others' },
   outcomes: {
     findLiveCode: {
       none: done(undefined),

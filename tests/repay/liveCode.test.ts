@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
-import { selectCanShowCode, selectLiveCode } from '../../machines/payment/storedCode.ts';
-import { timeLeft } from '../../services/repay/paymentWay.ts';
+import { selectCanShowCode, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
+import { type PaymentWayEvent, timeLeft } from '../../services/repay/paymentWay.ts';
+import { readRepaymentInfo } from '../../services/repay/stored.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
 import { addressToSave } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
+import { startApp } from '../doubles/app.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
@@ -72,28 +75,19 @@ const openOrder = async (changes: Parameters<typeof order>[0] = {}) => {
 describe('a payment code', () => {
   const own = `/repaymentOfCode?productId=p1&orderId=o1`;
   const scanned = qrPhOf('8939.80');
-  const shown = (link: string, changes: Partial<typeof madeCode> = {}): [string, boolean, typeof changes] => [
-    link,
-    true,
-    changes,
-  ];
-  const notShown = (
-    link: string,
-    changes: Partial<typeof madeCode> = {},
-  ): [string, boolean, typeof changes] => [link, false, changes];
-  test.each([
-    shown('https://pay.example/c1'),
-    shown(`${own}&showType=1&payCode=${madeCode.payCode}`),
-    shown(`${own}&showType=2&payCode=${encodeURIComponent(scanned)}`, { payCode: scanned }),
-    shown('/repaymentOfCode2?productId=p1&orderId=o1'),
-    notShown('javascript:pay()'),
-    notShown('intent://pay'),
-    notShown(' https://pay.example/c1'),
-    notShown(''),
-    notShown(own, { payCode: '', reference: '' }),
-    notShown(`${own}&showType=1&payCode=`, { payCode: '', reference: '' }),
-    notShown(`${own}&showType=2&payCode=${encodeURIComponent(brokenQrPh)}`, { payCode: brokenQrPh }),
-    notShown('/repaymentOfCode2?productId=p1&orderId=o1', { reference: '' }),
+  test.each<[string, boolean, Partial<typeof madeCode>]>([
+    ['https://pay.example/c1', true, {}],
+    [`${own}&showType=1&payCode=${madeCode.payCode}`, true, {}],
+    [`${own}&showType=2&payCode=${encodeURIComponent(scanned)}`, true, { payCode: scanned }],
+    ['/repaymentOfCode2?productId=p1&orderId=o1', true, {}],
+    ['javascript:pay()', false, {}],
+    ['intent://pay', false, {}],
+    [' https://pay.example/c1', false, {}],
+    ['', false, {}],
+    [own, false, { payCode: '', reference: '' }],
+    [`${own}&showType=1&payCode=`, false, { payCode: '', reference: '' }],
+    [`${own}&showType=2&payCode=${encodeURIComponent(brokenQrPh)}`, false, { payCode: brokenQrPh }],
+    ['/repaymentOfCode2?productId=p1&orderId=o1', false, { reference: '' }],
   ])(
     'is offered on the order and the repayment only if it can be shown: %j, %j',
     async (payUrl, isShown, changes) => {
@@ -134,10 +128,7 @@ describe('a payment code', () => {
   });
 
   test.each(['2026-12-01 23:59', ''])('shows a code until it expires: %j', async (expiresAt) => {
-    const subject = openPaymentWay();
-    subject.send(infoOf('o1'));
-    subject.send({ type: 'code.made', code: { ...madeCode, expiresAt } });
-    subject.send(infoOf('o2'));
+    makeCode({ expiresAt }).send(infoOf('o2'));
     vi.setSystemTime(Date.parse('2026-11-30T14:00:00+08:00'));
     expect(selectViewState((await openRepayment()).actor.getSnapshot())).toBe('codeMade');
   });
@@ -246,14 +237,11 @@ describe('a payment code', () => {
     ['after the borrower said that it is paid', { saidPaid: true }, 1],
     ['as soon as it is made', { madeAt: Date.parse('2026-11-24T14:00:00+08:00') }, 0],
   ])('checks a code when its page opens %s', async (_, changes, count) => {
-    const code = { ...madeCode, ...changes };
-    const subject = openPaymentWay();
-    subject.send(infoOf('o1'));
-    subject.send({ type: 'code.made', code });
+    const subject = makeCode(changes);
     const calls = holdCalls();
     const { actor } = openScreen(repaymentCodeMachine, {
       route: 'repaymentOfCode',
-      search: `showType=1&payCode=${code.payCode}&repayAmount=892480&${ownSearch}`,
+      search: `showType=1&payCode=${madeCode.payCode}&repayAmount=892480&${ownSearch}`,
       stores: { paymentWay: subject.getSnapshot().context },
     });
     expect(calls.map(({ query }) => query['orderId'])).toEqual(Array.from({ length: count }, () => 'o1'));
@@ -282,10 +270,8 @@ describe('a payment code', () => {
   });
 
   test('shows a code that is only a picture until the page is reloaded', async () => {
-    const subject = openPaymentWay();
     const payUrl = '/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png';
-    subject.send(infoOf('o1'));
-    subject.send({ type: 'code.made', code: { ...madeCode, payCode: '', picture: 'mark', payUrl } });
+    const subject = makeCode({ payCode: '', picture: 'mark', payUrl });
     subject.send(infoOf('o1'));
     expect(subject.getSnapshot().context.info?.code?.payUrl).toBe(payUrl);
     expect(localStorage.getItem('repaymentInfo')).not.toContain('pay.example');
@@ -316,4 +302,51 @@ test.each([
   ],
 ])('stores the page at %o as %o', (payUrl, kept) => {
   expect(addressToSave({ payUrl, order: madeCode.order })).toBe(kept);
+});
+
+const whole = 924_800;
+
+const openUsed = async (repayAmount: number) => {
+  const { storedCode, asked, leave } = await openOrder({ repayAmount });
+  const notified = asked.flatMap((request) => (request.type === 'store.notified' ? [request.event] : []));
+  return { leave, notified, used: selectUsedCode(storedCode?.getSnapshot()) };
+};
+
+const used = { type: 'code.used', orderId: 'o1' } as const;
+
+test('a page that dies before the store starts loses no use of a code: the next load finds it again', async () => {
+  makeCode();
+  const first = await openUsed(whole - 10_000);
+  expect(first.used).toBeDefined();
+  expect(first.notified).toContainEqual(used);
+  first.leave();
+  expect(readRepaymentInfo()?.code?.isUsed).toBeUndefined();
+
+  const second = await openUsed(whole - 10_000);
+  expect(second.used).toBeDefined();
+  expect(second.notified).toContainEqual(used);
+  openPaymentWay(ownSearch, second.notified);
+  second.leave();
+  expect(readRepaymentInfo()?.code?.isUsed).toBe(true);
+
+  // From now on it does not depend on what the order says.
+  expect((await openUsed(whole)).used).toBeDefined();
+});
+
+test('the uses of two orders wait together; of one order the last message of a kind counts', () => {
+  const { app } = startApp(createMachine({}));
+  const seen = (orderId: string, owed: number): PaymentWayEvent => ({
+    type: 'order.seen',
+    orderId,
+    sighting: { call: 'order', owed },
+  });
+  const ofAnother = { type: 'code.used', orderId: 'o2' } as const;
+  for (const event of [used, seen('o1', 200), ofAnother, seen('o1', 100), used])
+    app.send({ type: 'store.notified', store: 'paymentWay', event });
+  expect(app.getSnapshot().context.queued.map(({ event }) => event)).toEqual([
+    ofAnother,
+    seen('o1', 100),
+    used,
+  ]);
+  app.stop();
 });
