@@ -2,8 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that run long. Without durations of an earlier run vitest starts the shortest file last, and one processor would wait for these. */
 const slow = [
-  'tests/models/default.test.ts',
   'tests/repay/repay.test.ts',
+  'tests/orderDetails/orderDetails.test.ts',
+  'tests/root/app.test.ts',
+  'tests/loanConfirm/loanConfirm.test.ts',
   'tests/simulation/simulation.test.ts',
   'tests/deploy/boundary.test.ts',
   'tests/simulation/restored.test.ts',

@@ -49,10 +49,10 @@ const contentOf = (modelFile: string): string => {
 };
 
 const folder = join('node_modules', '.cache', 'model-kit');
-const cacheFile = (modelFile: string) =>
+const cacheFile = (modelFile: string, model = '') =>
   join(
     folder,
-    `${basename(modelFile, '.model.ts')}-${createHash('sha256').update(resolve(modelFile)).digest('hex').slice(0, 8)}.json`,
+    `${basename(modelFile, '.model.ts')}-${createHash('sha256').update(resolve(modelFile)).update(model).digest('hex').slice(0, 8)}.json`,
   );
 
 /** Returns the cached verdicts of this file's models for exactly this content; undefined without a cache entry. */
@@ -70,4 +70,15 @@ export const keptVerdicts = (modelFile: string): Verdict[] | undefined => {
 export const keepVerdicts = (modelFile: string, verdicts: readonly Verdict[]): void => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(cacheFile(modelFile), JSON.stringify({ content: contentOf(modelFile), verdicts }));
+};
+
+/** Whether `testModel` found nothing wrong with this model for exactly this content. */
+export const hasPassed = (modelFile: string, model: string): boolean => {
+  const file = cacheFile(modelFile, model);
+  return existsSync(file) && readFileSync(file, 'utf8') === contentOf(modelFile);
+};
+
+export const keepPassed = (modelFile: string, model: string): void => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(cacheFile(modelFile, model), contentOf(modelFile));
 };
