@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 import type { customerServiceMachine } from './machine.ts';
 
+export { selectRefusal } from '../screen/failure.ts';
 export { selectViewState } from '../screen/viewState.ts';
 export { type Topic, topics } from '../../services/customerService/topics.ts';
 

@@ -37,7 +37,8 @@ export type MessageKey =
   | 'promotion.registered'
   | 'promotion.alreadyRegistered';
 
-export type Message = { key: MessageKey } | { text: string };
+/** `isOnPage`: the page shows it as well, so the toast is only heard. The specification's texts show both. */
+export type Message = ({ key: MessageKey } | { text: string }) & { isOnPage?: true };
 
 /** Successes after which another screen opens. */
 const results: readonly MessageKey[] = ['bind.done', 'promotion.registered', 'promotion.alreadyRegistered'];

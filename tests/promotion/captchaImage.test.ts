@@ -51,5 +51,5 @@ test.each([
   network.last('get-captcha').answer(answer);
   await settle();
   expect(state()).toBe('failed');
-  expect(owned()).toEqual([{ type: 'captcha.failed', message: { key: 'error' } }]);
+  expect(owned()).toEqual([{ type: 'captcha.failed', message: { key: 'error', isOnPage: true } }]);
 });

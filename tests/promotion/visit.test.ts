@@ -176,6 +176,7 @@ test('explains a refused template; stores a loaded one without its unsafe pictur
   network.last('channel-template').answer({ code: '12', message: 'This promotion is over.', data: null });
   await settle();
   expect(actor.getSnapshot().children.toaster?.getSnapshot().context.queue[0]?.message).toEqual({
+    isOnPage: true,
     text: 'This promotion is over.',
   });
   actor.send({ type: 'retry.requested' });

@@ -1,12 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import {
-  type LandingRef,
-  selectIsRegistered,
-  selectRoute,
-  selectPageState,
-  selectTemplateRefusal,
-} from '../../machines/promotion/landing/selectors.ts';
+import { type LandingRef, selectRoute, selectPageState } from '../../machines/promotion/landing/selectors.ts';
 import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Notices } from '../app/Notices.tsx';
@@ -25,25 +19,17 @@ const pages = { landing: LandingPage, download: DownloadPage, agreement: Agreeme
 
 interface ToastsProps {
   toaster: ActorRefFrom<typeof toasterMachine>;
-  actor: LandingRef;
   connection: ConnectionRef | undefined;
 }
 
-/** A toast that the page says already is left out, except among the specification's texts. */
-const Toasts = ({ toaster, actor, connection }: ToastsProps) => {
+const Toasts = ({ toaster, connection }: ToastsProps) => {
   const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
-  const refusal = useSelector(
-    useSelector(actor, ({ context }) => context.template),
-    selectTemplateRefusal,
-  );
-  const isRegistered = useSelector(actor, selectIsRegistered);
   const isDisconnected = useSelector(connection, selectIsDisconnected);
   if (!toast) return <Toast />;
   const { message } = toast;
   if (language() === 'spec') return <Toast text={words(message)} />;
-  if ('text' in message) return <Toast text={message.text === refusal ? undefined : message.text} />;
-  if (isRegistered && message.key === 'promotion.registered') return <Toast />;
-  return <Toast text={t(isDisconnected && message.key === 'error' ? 'offline.stays' : message.key)} />;
+  const isOffline = isDisconnected && 'key' in message && message.key === 'error';
+  return <Toast text={isOffline ? t('offline.stays') : words(message)} isOnPage={message.isOnPage} />;
 };
 
 const Closed = ({ actor }: { actor: LandingRef }) => {
@@ -71,7 +57,7 @@ export const Promotion = ({ actor, agreement }: { actor: LandingRef; agreement: 
         </PendingRequests>
       )}
       {stand === 'closed' && <Closed actor={actor} />}
-      {toaster && <Toasts toaster={toaster} actor={actor} connection={connection} />}
+      {toaster && <Toasts toaster={toaster} connection={connection} />}
     </>
   );
 };

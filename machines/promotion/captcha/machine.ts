@@ -47,7 +47,12 @@ export const captchaMachine = setup({
     reportBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
     reportFailed: sendTo(
       ({ context }) => context.owner,
-      ({ event }): CaptchaEvent => ({ type: 'captcha.failed', message: failureMessage(event) }),
+      ({ event }): CaptchaEvent => {
+        const message = failureMessage(event);
+        // In place of the image, the page says that it is missing, but not why.
+        const isError = 'key' in message && message.key === 'error';
+        return { type: 'captcha.failed', message: isError ? { ...message, isOnPage: true } : message };
+      },
     ),
   },
   delays: { requestLimit: httpTimeout },

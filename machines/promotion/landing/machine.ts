@@ -133,7 +133,7 @@ const landing = setup({
     forgetDraft: sendToStorage(() => draftToStore(undefined)),
     toastFailure: sendToToaster(({ event }) => ({
       type: 'toast.requested',
-      message: failureMessage(event),
+      message: { ...failureMessage(event), isOnPage: true },
     })),
   },
   delays: { requestLimit: httpTimeout },

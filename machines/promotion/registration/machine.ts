@@ -228,7 +228,7 @@ export const registrationMachine = registration.createMachine({
       entry: [
         'forgetDraft',
         'settle',
-        { type: 'toast', params: { message: { key: 'promotion.registered' } } },
+        { type: 'toast', params: { message: { key: 'promotion.registered', isOnPage: true } } },
         'reportRegistered',
       ],
     },
@@ -238,7 +238,7 @@ export const registrationMachine = registration.createMachine({
       entry: [
         'forgetDraft',
         'settle',
-        { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered' } } },
+        { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered', isOnPage: true } } },
         'reportRecognised',
       ],
     },
