@@ -58,7 +58,8 @@ const seed = [
     order_id: 'overdue',
     type: '2',
     content: 'I paid ₱1,200 with GCash on Monday and the loan does not show it.',
-    answer: 'Your payment arrived a day late from the wallet and is recorded now.',
+    answer:
+      'GCash did not send us this payment. Please ask GCash, with the reference number of your receipt.',
     days_ago: 12,
   },
   {

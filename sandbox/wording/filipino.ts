@@ -185,8 +185,9 @@ export const filipino: Record<string, string> = {
   'That collector no longer contacts you, and we call only between 8 a.m. and 7 p.m.':
     'Hindi na sa iyo naka-assign ang collector na iyon, at 8 a.m. hanggang 7 p.m. na lang ang mga tawag.',
   'We are sorry.': 'Pasensya na.',
-  'Your payment arrived a day late from the wallet and is recorded now.':
-    'Na-late ng isang araw ang dating ng bayad mo mula sa wallet, at naka-record na ito ngayon.',
+  'GCash did not send us this payment.': 'Hindi ipinadala sa amin ng GCash ang bayad na ito.',
+  'Please ask GCash, with the reference number of your receipt.':
+    'Magtanong sa GCash, dala ang reference number ng resibo mo.',
   'Thank you for telling us.': 'Salamat sa pagsabi sa amin.',
   'We looked into it and put it right.': 'Tiningnan namin ito at naayos na.',
 

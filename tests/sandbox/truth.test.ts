@@ -4,6 +4,8 @@ import { tables } from '../../sandbox/api/index.ts';
 import { complaint } from '../../sandbox/api/groups/complaint.ts';
 import { repay } from '../../sandbox/api/groups/repay.ts';
 import { Refusal, type Group } from '../../sandbox/api/route.ts';
+import { dayFromToday } from '../../sandbox/domain/calendar.ts';
+import { complaintsOf, isCollectible, replyByOf } from '../../sandbox/domain/complaints.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { demonstrate } from '../../sandbox/demonstration.ts';
 import { createJournal } from '../../sandbox/journal.ts';
@@ -186,6 +188,27 @@ test('says that a loan was extended', () => {
   happen(db, createJournal(), 'overdue-rollover', 'extended');
   const order = findOrder(db, 'overdue-rollover');
   expect(order && sentencesOf(db, order)).toMatch(/^Extended\. Your loan is extended\. Please pay ₱/);
+});
+
+test('says of a complaint only what the books of its loan say', () => {
+  const db = database();
+  const complaints = allOrders(db).flatMap(({ borrower_id }) => complaintsOf(db, borrower_id));
+  expect(complaints.length).toBeGreaterThan(3);
+  const faults = complaints.flatMap((made) => {
+    const order = findOrder(db, made.order_id);
+    if (!order) return [`${made.id} is about no loan`];
+    const received = detailsOf(db, order, '0', '').payments.map(({ amount }) => amount);
+    const said = `${made.content} ${made.answer}`;
+    const isReceived = centavos(said).every((sum) => received.includes(sum));
+    return [
+      ...(/did not send us/.test(said) && isReceived ? ['the payment is in the books'] : []),
+      ...(/is recorded|arrived/.test(said) && !isReceived ? ['the payment is not in the books'] : []),
+      ...(made.type === '1' && !isCollectible(order) ? ['nothing is collected'] : []),
+      ...(/fee/.test(said) && order.fee === 0 ? ['there is no fee'] : []),
+      ...(made.answer === '' && replyByOf(made, db.now()) < dayFromToday(0, db.now()) ? ['it is late'] : []),
+    ].map((fault) => `${made.id}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 test('advertises what the product costs, and its limits', () => {
