@@ -16,7 +16,8 @@ const wordsOf = (variables: Record<string, string>) => {
 
 describe('the company in the documents', () => {
   test('names the company with its numbers in both documents', () => {
-    const said = 'Pera Lending Inc. (SEC Registration No. CS201900001, Certificate of Authority No. 1234)';
+    const said =
+      'Pera Lending Inc. (SEC Registration No.\u00a0CS201900001, Certificate of Authority No.\u00a01234)';
     expect(wordsOf(named).split(said).length - 1).toBe(2);
   });
 
@@ -26,8 +27,8 @@ describe('the company in the documents', () => {
   });
 
   test.each([
-    ['CS1', '', 'Pera (SEC Registration No. CS1)'],
-    ['', '9', 'Pera (Certificate of Authority No. 9)'],
+    ['CS1', '', 'Pera (SEC Registration No.\u00a0CS1)'],
+    ['', '9', 'Pera (Certificate of Authority No.\u00a09)'],
     ['', '', 'Pera'],
   ])('with the numbers %j and %j is %s', (secNumber, caNumber, words) => {
     expect(lenderInWords({ companyName: 'Pera', secNumber, caNumber })).toBe(words);

@@ -6,11 +6,16 @@ import { loadWording } from '../../../views/wording/wording.ts';
 await loadWording('en', ['common']);
 
 test.each([
-  ['Pera Inc.', 'CS1', '9', 'Pera Inc. · SEC Registration No. CS1 · Certificate of Authority No. 9'],
-  ['Pera Inc.', '', '9', 'Pera Inc. · Certificate of Authority No. 9'],
+  [
+    'Pera Inc.',
+    'CS1',
+    '9',
+    'Pera Inc. · SEC Registration No.\u00a0CS1 · Certificate of Authority No.\u00a09',
+  ],
+  ['Pera Inc.', '', '9', 'Pera Inc. · Certificate of Authority No.\u00a09'],
   ['Pera Inc.', '', '', 'Pera Inc.'],
-  ['', 'CS1', '9', 'SEC Registration No. CS1 · Certificate of Authority No. 9'],
-  ['', '', '9', 'Certificate of Authority No. 9'],
+  ['', 'CS1', '9', 'SEC Registration No.\u00a0CS1 · Certificate of Authority No.\u00a09'],
+  ['', '', '9', 'Certificate of Authority No.\u00a09'],
   ['', '', '', ''],
 ])(
   'shows the company with the name %j and the numbers %j and %j as %j',

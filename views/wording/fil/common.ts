@@ -45,6 +45,6 @@ export const wording: typeof spec = {
   'help.missedTime': 'Oras ng code',
   paused: 'Sarado muna ang service na ito',
   pausedHint: 'Subukan ulit mamaya, o tawagan kami: {phone}.',
-  'lender.sec': 'SEC Registration No. {number}',
-  'lender.ca': 'Certificate of Authority No. {number}',
+  'lender.sec': 'SEC Registration No.\u00a0{number}',
+  'lender.ca': 'Certificate of Authority No.\u00a0{number}',
 };

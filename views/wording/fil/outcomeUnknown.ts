@@ -9,7 +9,7 @@ export const wording: typeof spec = {
   'unknown.complaint': 'Hindi pa namin alam kung natanggap ang reklamo mo',
   'unknown.rating': 'Hindi pa namin alam kung natanggap ang rating mo',
   'unknown.request': 'Hindi pa namin alam kung natanggap ang request mo',
-  'unknown.registration': 'Hindi pa namin alam kung naka-register ka na',
+  'unknown.registration': 'Hindi pa namin alam kung registered ka na',
   'answered.loan': 'Nakuha ang loan mo noong {time}',
   'answered.account': 'Na-save ang account mo noong {time}',
   'answered.code': 'Ginawa ang payment code noong {time}',

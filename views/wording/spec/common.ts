@@ -43,8 +43,8 @@ export const wording = {
   'help.missedTime': 'Code made',
   paused: 'This service is paused for now',
   pausedHint: 'Please try again later, or call {phone}.',
-  'lender.sec': 'SEC Registration No. {number}',
-  'lender.ca': 'Certificate of Authority No. {number}',
+  'lender.sec': 'SEC Registration No.\u00a0{number}',
+  'lender.ca': 'Certificate of Authority No.\u00a0{number}',
 };
 
 declare module '../wording.ts' {
