@@ -17,6 +17,10 @@ export const page = (title: string, body: ReturnType<typeof html>) =>
           margin: 0 auto;
           padding: 1.25rem;
         }
+        h1 {
+          margin: 0;
+          font-size: 1.25rem;
+        }
         button {
           font: inherit;
           width: 100%;

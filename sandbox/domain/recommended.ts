@@ -19,7 +19,7 @@ export const recommendedProducts = (database: Database, productId: string, marke
     logo: product.logo,
     name: product.name,
     buttonText: product.button,
-    range: `${money(product.lowest, market)} – ${money(product.highest, market)}`,
+    range: `${money(product.lowest, market)} – ${money(product.highest, market)}`.replaceAll('.00', ''),
     rangeDescription: 'Loan amount',
     tags: product.tags.split(','),
     clickable: String(product.clickable),

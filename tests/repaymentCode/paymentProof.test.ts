@@ -22,8 +22,8 @@ const page: CodePage = {
 test('names company, registration, product, order, sum, channel, code and the day in Manila in the proof of a payment', () => {
   expect(paymentProof(page).split('\n')).toEqual([
     'PeraLoan Lending Inc.',
-    'SEC Registration No. CS0001',
-    'Certificate of Authority No. 42',
+    'SEC Registration No.\u00a0CS0001',
+    'Certificate of Authority No.\u00a042',
     'PeraLoan Classic',
     'Order: o1',
     'We received: ₱8,924.80',

@@ -57,7 +57,7 @@ const Draft = ({ actor }: { actor: ComplaintRef }) => {
 
 const History = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenLink
-    className="button button-plain"
+    className="button button-secondary"
     to="complaintList"
     onOpen={() => actor.send({ type: 'history.chosen' })}
   >
@@ -67,12 +67,13 @@ const History = ({ actor }: { actor: ComplaintRef }) => (
 
 /** Complaint entry (docs/product/complaint.md#screen). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
-  <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
+  <ScreenPage actor={actor} title={t('complaint.title')}>
     <Loaded viewState={useSelector(actor, selectViewState)} actor={actor}>
       <Sent actor={actor} />
       <Draft actor={actor} />
       <OrderChoice actor={actor} />
       <TopicChoice actor={actor} />
     </Loaded>
+    <History actor={actor} />
   </ScreenPage>
 );

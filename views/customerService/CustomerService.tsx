@@ -5,15 +5,17 @@ import {
   type CustomerServiceRef,
   selectViewState,
   selectHasFailed,
+  selectRefusal,
 } from '../../machines/customerService/selectors.ts';
-import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { Answers } from './Answers.tsx';
 
@@ -91,16 +93,21 @@ export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
 
 /** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
-  const viewState = useSelector(actor, selectViewState);
+  const isBusy = useSelector(actor, selectViewState) === 'loading';
   const hasFailed = useSelector(actor, selectHasFailed);
-  const contact = <Contact actor={actor} />;
+  const refusal = useSelector(actor, selectRefusal);
   return (
     <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
       <Answers actor={actor} />
-      {hasFailed && viewState !== 'shown' && contact}
-      <Loaded viewState={viewState} actor={actor}>
-        {contact}
-      </Loaded>
+      {isBusy && !hasFailed ? <Skeleton label={t('loading')} /> : <Contact actor={actor} />}
+      {hasFailed && (
+        <Failure
+          title={refusal || t('contact.failed')}
+          retryLabel={t('tryAgain')}
+          busy={isBusy}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
     </ScreenPage>
   );
 };

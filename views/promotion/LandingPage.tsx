@@ -32,10 +32,12 @@ const Help = ({ actor }: { actor: LandingRef }) => {
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   <div className="offer-failed" role="alert">
-    {useSelector(
-      useSelector(actor, ({ context }) => context.template),
-      selectTemplateRefusal,
-    ) || t('promotion.templateFailed')}
+    <p className="basis-full">
+      {useSelector(
+        useSelector(actor, ({ context }) => context.template),
+        selectTemplateRefusal,
+      ) || t('promotion.templateFailed')}
+    </p>
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
     </Button>

@@ -33,7 +33,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
           actor={actor}
           to={to}
           aria-current={shown === to ? 'page' : undefined}
-          className="flex min-h-11 flex-none items-center rounded-small px-2 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
+          className="flex min-h-[44px] flex-none items-center rounded-small px-2 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
         >
           {t(`site.${name}`)}
         </SiteLink>

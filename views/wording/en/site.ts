@@ -6,7 +6,7 @@ export const wording: typeof spec = {
   'site.sent': 'Thank you for your message.',
   'site.advantages': 'Why us',
   'site.guide': 'How it works',
-  'site.lender': 'About us',
+  'site.lender': 'About',
   'site.privacy': 'Privacy',
   'site.lead':
     'Apply for a peso loan on your phone. You see the full cost and every due date before you say yes.',

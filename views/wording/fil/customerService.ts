@@ -5,6 +5,7 @@ export const wording: typeof spec = {
   'contact.telephone': 'Phone',
   'contact.email': 'Email',
   'contact.reach': 'Kontakin kami',
+  'contact.failed': 'Baka luma na ang contact details na ito.',
   'contact.complaint': 'Mag-file ng reklamo',
   'contact.complaintHint': 'Nakasulat',
   'help.title': 'Ano ang maitutulong namin?',

@@ -3,6 +3,7 @@ export const wording = {
   'contact.telephone': 'Telephone',
   'contact.email': 'E-mail',
   'contact.reach': 'Contact us',
+  'contact.failed': 'These contacts may be old.',
   'contact.complaint': 'Complaint',
   'contact.complaintHint': 'In writing',
   'help.title': 'What do you need help with?',
@@ -10,20 +11,19 @@ export const wording = {
   'help.call': 'Call us',
   'help.pay': 'How do I pay?',
   'help.payAnswer':
-    'Open your order, choose Repayment and a payment method. You get a code for the exact amount: pay with it in the app or store that you chose.',
+    'Open your order, choose Repayment and a method. You get a code for the exact amount: pay with it in that app or store.',
   'help.paySteps': 'How to pay, step by step',
   'help.missingAnswer':
-    'E-wallets usually post within minutes, banks and stores by the next working day. Keep your receipt. If it still does not show, report it: order, code, channel and time are filled in.',
+    'E-wallets post within minutes, banks and stores by the next working day. Keep your receipt. Still not there? Report it: the details are filled in.',
   'help.report': 'Report the payment',
   'help.reportWhich': 'Choose the order and report it',
   'help.late': 'I cannot pay on time',
-  'help.lateAnswer':
-    'Call us before the due date. Your order shows what a late day costs, and whether you can extend.',
+  'help.lateAnswer': 'Call us before the due date. Your order shows what a late day costs.',
   'help.account': 'My account for the money is wrong',
   'help.accountAnswer':
-    'Call us at once. Before the money is sent we can stop it; afterwards we ask the bank or e-wallet to return it, which may not succeed.',
+    'Call us at once. We can stop the money before it is sent; afterwards we can only ask for it back.',
   'help.rights': 'How must collectors behave?',
-  'help.rightsAnswer': 'You owe the money, but nobody may harass you. Collectors may not:',
+  'help.rightsAnswer': 'Nobody may harass you. Collectors may not:',
   'help.rights1': 'threaten or insult you,',
   'help.rights2':
     'contact you before 6 AM or after 10 PM, unless you agreed or are more than 15 days overdue,',
@@ -32,7 +32,7 @@ export const wording = {
   'help.complain': 'Complain about a collector',
   'help.memory': 'What this phone remembers',
   'help.memoryAnswer':
-    'For a day: the payment code, a complaint that was begun, the last receipt and the order number. A request whose outcome is unknown stays until it is known. To forget the rest means to log in again.',
+    'For a day: your payment code, complaint, receipt and order. A request whose outcome is unknown stays until it is known. Forgetting the rest logs you out.',
   'help.forget': 'Not me: forget it all',
 };
 
