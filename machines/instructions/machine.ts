@@ -4,7 +4,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import type { PaymentInput } from '../payment/requests.ts';
 import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
-import { arrivalMachine, type Found, sendToArrival } from '../payment/arrival.ts';
+import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
@@ -31,7 +31,8 @@ type InstructionsEvent =
   | DialogMessage
   | { type: 'copy.requested' }
   | { type: 'order.chosen' }
-  | BridgeAnswer;
+  | BridgeAnswer
+  | PartArrived;
 
 const names: Record<PayWay, RegExp> = {
   firstWallet: /gcash/i,
@@ -63,7 +64,8 @@ export const instructionsMachine = setup({
   actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
   guards: {
     hasArrived: ({ context }) => hasArrived(context),
-    hasCode: ({ context }) => context.info?.code !== undefined,
+    /** Of a code that can still be paid by, or that was paid in part. */
+    isAwaited: ({ context: { info, found } }) => info !== undefined && (info.code ?? found) !== undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
     isStep: (_, { step }: { step: number }) => isStep(step),
     hasPicture: ({ context }, { by }: { by: number }) => isStep(context.step + by),
@@ -115,8 +117,9 @@ export const instructionsMachine = setup({
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
     'bridge.answered': { actions: withEvent('passToCopy') },
-    'screen.returned': { guard: 'hasCode', actions: ['look', 'passToTime'] },
-    'connection.restored': { guard: 'hasCode', actions: 'passToArrival' },
+    'part.arrived': { actions: withOutput('recordArrival') },
+    'screen.returned': { guard: 'isAwaited', actions: ['look', 'passToTime'] },
+    'connection.restored': { guard: 'isAwaited', actions: 'passToArrival' },
     'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },
   },
   initial: 'reading',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type EventFrom, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, type EventFrom, sendParent, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
@@ -21,8 +21,11 @@ export interface Found extends Arriving {
   arrival: Arrival;
 }
 
-/** Whether all of the payment has arrived, not only a part. */
-export const isWhole = (_: object, found: Found): boolean => found.arrival.is === 'arrived';
+/** A part has arrived: the page's code must not be paid any more, and the rest is looked for. */
+export interface PartArrived {
+  type: 'part.arrived';
+  output: Found;
+}
 
 const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
 
@@ -45,8 +48,8 @@ const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unsee
   }) as const;
 
 /**
- * Checks the order whenever the borrower opens the page of a code or returns to it, or the connection is back after a failed check, and reports
- * whether the payment arrived.
+ * Checks the order whenever the borrower opens the page of a code or returns to it, or the connection is back after a failed check, until all of
+ * the payment has arrived. Reports a part to the page.
  */
 export const arrivalMachine = setup({
   types: {} as {
@@ -67,6 +70,10 @@ export const arrivalMachine = setup({
       news: newsOf(order),
       arrival: findIn(context, order),
     })),
+    reportPart: sendParent(({ context }: { context: Found }): PartArrived => ({
+      type: 'part.arrived',
+      output: context,
+    })),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -86,7 +93,11 @@ export const arrivalMachine = setup({
       ...looksAtOrder({ target: 'waiting', actions: withOutput('setNews') }, { target: 'unseen' }),
     },
     arrived: { description: 'The backend has the payment.', type: 'final' },
-    partly: { description: 'The backend has a part of it, and asks for the rest.', type: 'final' },
+    partly: {
+      description: 'The backend has a part of it, and asks for the rest.',
+      entry: 'reportPart',
+      on: looks,
+    },
     waiting: { description: 'The backend does not have it yet.', on: looks },
     unseen: {
       description: 'The order could not be looked at.',

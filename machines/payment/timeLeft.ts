@@ -1,20 +1,22 @@
 import { type ActorRefFrom, assign, type EventFrom, setup, type SnapshotFrom } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
+import { watchSession } from '../../services/visit/session.ts';
 import { sendToChild } from '../screen/actions.ts';
 
 const minute = 60_000;
 /** A timer that waits longer than this fires at once in some browsers. */
 const longestTimer = 24 * 60 * minute;
 
-/** Measured each minute, and when the phone returns, because a sleeping phone stops its timers. Done when the code has expired. */
+/** Measured each minute, when the phone returns, because a sleeping phone stops its timers, and by each response, which gives the time. Done when the code has expired. */
 export const timeLeftMachine = setup({
   types: {} as {
     /** Milliseconds; Infinity when unknown. */
     context: { until: number; left: number };
     /** Epoch milliseconds; Infinity when unknown. */
     input: { until: number };
-    events: { type: 'screen.returned' };
+    events: { type: 'screen.returned' } | { type: 'session.changed' };
   },
+  actors: { watchSession },
   guards: { isOver: ({ context }) => context.left <= 0 },
   actions: {
     measure: assign({ left: ({ context, system }) => context.until - nowOf(system) }),
@@ -25,12 +27,16 @@ export const timeLeftMachine = setup({
 }).createMachine({
   id: 'timeLeft',
   context: ({ input }) => ({ ...input, left: Infinity }),
+  invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'counting',
   states: {
     counting: {
       entry: 'measure',
       always: { guard: 'isOver', target: 'over' },
-      on: { 'screen.returned': { target: 'counting', reenter: true } },
+      on: {
+        'screen.returned': { target: 'counting', reenter: true },
+        'session.changed': { target: 'counting', reenter: true },
+      },
       after: { nextMinute: { target: 'counting', reenter: true } },
     },
     over: { type: 'final', description: 'The code has expired.' },

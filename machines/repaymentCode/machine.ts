@@ -3,7 +3,7 @@ import { assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { isEmpty } from '../../services/repay/openedCode.ts';
 import { typedSum } from '../../services/values/sum.ts';
-import { arrivalMachine, type Found, isWhole, sendToArrival } from '../payment/arrival.ts';
+import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import { arrivalInput, navigateToRepayment, walletLinkOf, wayTo } from '../payment/codePage.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
@@ -18,6 +18,7 @@ type RepaymentCodeEvent =
   | ScreenMessage
   | DialogMessage
   | BridgeAnswer
+  | PartArrived
   | { type: 'copy.requested' }
   | { type: 'sumCopy.requested' }
   | { type: 'share.requested'; title: string; text: string }
@@ -56,7 +57,6 @@ const repaymentCode = setup({
       order !== undefined && (source === 'phone' || code !== undefined),
     isOfOrderByLink: ({ context: { source, code, order } }) =>
       order !== undefined && source === 'url' && code === undefined,
-    isWhole,
     canShare: stateIn(sharingOffered),
     isShareKnown: (_, answer: BridgeAnswer) => shellSupports(answer, 'share'),
   },
@@ -132,12 +132,10 @@ const codeRegion = repaymentCode.createStateConfig({
     id: 'arrival',
     src: 'arrival',
     input: ({ context }) => arrivalInput(context),
-    onDone: [
-      { guard: withOutput('isWhole'), target: '.arrived', actions: withOutput('recordArrival') },
-      { target: '.used', actions: withOutput('recordArrival') },
-    ],
+    onDone: { target: '.arrived', actions: withOutput('recordArrival') },
     onError: { target: 'code', reenter: true },
   },
+  on: { 'part.arrived': { target: '.used', actions: withOutput('recordArrival') } },
   states: {
     payable: {
       description: 'The code can be paid by.',
@@ -189,6 +187,8 @@ const codeRegion = repaymentCode.createStateConfig({
       description: 'A part of the payment has arrived: the code asks for too much.',
       entry: 'reportUsed',
       on: {
+        'screen.returned': { actions: 'look' },
+        ...reconnects,
         'another.requested': { actions: 'openRepayment' },
         'order.chosen': { actions: 'openOrder' },
       },

@@ -136,7 +136,9 @@ export function arrivalOf(expected: Expected, seen: Seen): Arrival {
   const rest = sighting.owed;
   const arrived = { is: 'arrived', received, rest, ...extension(expected, seen) } as const;
   if (received !== undefined)
-    return amount !== undefined && received < amount ? { is: 'partly', received, rest } : arrived;
+    return rest !== 0 && amount !== undefined && received < amount
+      ? { is: 'partly', received, rest }
+      : arrived;
   const before = then?.find(({ call }) => call === sighting.call);
   const less = (before?.owed ?? 0) - (rest ?? Infinity);
   const isWhole = rest === 0 || (amount !== undefined && less >= amount);

@@ -1,7 +1,7 @@
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
-import { always, defineModel, done, fails } from '../../packages/kit/index.ts';
+import { always, defineModel, done, fails, internal } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { screenReturned } from '../models/fixtures/intents.ts';
@@ -69,6 +69,7 @@ export const model = defineModel(instructionsMachine, {
     'bridge.answered': shellAnswer,
     'screen.returned': screenReturned,
     'connection.restored': connectionRestored,
+    'part.arrived': internal,
   },
   outcomes: {
     copy: {},

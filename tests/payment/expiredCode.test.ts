@@ -44,6 +44,13 @@ test('shows a code again when a response shows that the clock had been set ahead
   expect(state()).toBe('payable');
 });
 
+test('counts a code as expired as soon as a response shows it, however little the clock was behind', async () => {
+  const { returns, state } = openCode();
+  vi.setSystemTime(now + 29.8 * minute);
+  await returns(now + 30.1 * minute);
+  expect(state()).toBe('expired');
+});
+
 test('does not offer a code any more once a part of its payment has arrived', async () => {
   const { returns, state } = openCode();
   await returns(now + 2 * minute, { ...order, repayAmount: 824_800, payments: [paidInPart] });

@@ -55,8 +55,25 @@ describe.each(pages)('the page %s, when the connection is back', (route, machine
     await calls[0]?.answer(order(924_800));
     reconnects();
     returns();
-    await calls[1]?.answer(order(400_000));
+    await calls[1]?.answer(order(0));
     reconnects();
+    returns();
     expect(calls).toHaveLength(2);
+  });
+
+  test('looks for the rest of a payment of which a part has arrived, and on return', async () => {
+    const { calls, actor, reconnects, returns } = opened();
+    returns();
+    await calls[0]?.answer(order(400_000));
+    returns();
+    await calls[1]?.answer('<html>');
+    expect(actor.getSnapshot().context.found.arrival).toMatchObject({ is: 'partly', rest: 400_000 });
+    reconnects();
+    await calls[2]?.answer(order(300_000));
+    expect(actor.getSnapshot().context.found.arrival).toMatchObject({ is: 'partly', rest: 300_000 });
+    returns();
+    await calls[3]?.answer(order(0));
+    expect(actor.getSnapshot().context.found.arrival).toMatchObject({ is: 'arrived' });
+    expect(actor.getSnapshot().matches({ shown: { code: 'used' } })).toBe(false);
   });
 });

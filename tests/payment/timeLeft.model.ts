@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { defineModel } from '../../packages/kit/index.ts';
+import { sessionChanged } from '../models/fixtures/connection.ts';
 import { partOf } from '../models/words.ts';
 
 const minute = 60_000;
@@ -27,7 +28,9 @@ export const model = defineModel(machine, {
       says: 'shows the page again',
       gesture: (person) => person.signal('screen.returned'),
     },
+    'session.changed': sessionChanged,
   },
+  outcomes: { watchSession: {} },
   ends: { 'nobody says when the code expires': ({ context }) => context.until === Infinity },
   states: {
     counting: (person, { context: { left } }) =>

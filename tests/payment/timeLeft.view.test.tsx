@@ -5,4 +5,8 @@ import { passedOn, partHarness } from '../models/harness.tsx';
 import { model } from './timeLeft.model.ts';
 
 await loadWording('spec', ['common', 'repay']);
-testView(model, { ...partHarness(TimeLeft), signals: passedOn('screen.returned'), isNameless: true });
+testView(model, {
+  ...partHarness(TimeLeft),
+  signals: passedOn('screen.returned', 'session.changed'),
+  isNameless: true,
+});

@@ -2,7 +2,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import type { Found } from '../../machines/payment/arrival.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
-import { defineModel, done, fails, type Person, transient } from '../../packages/kit/index.ts';
+import { defineModel, done, fails, internal, type Person, transient } from '../../packages/kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -220,6 +220,7 @@ export const model = defineModel(machine, {
     'proof.requested': proofRequested,
     'screen.returned': screenReturned,
     'connection.restored': connectionRestored,
+    'part.arrived': internal,
   },
   outcomes: {
     copy: {},
@@ -228,9 +229,10 @@ export const model = defineModel(machine, {
   },
   constant: {
     'share.requested': 'the view writes it',
+    'arrival answers: arrival.is': 'it reports a part itself',
   },
   ends: {
-    'what is left to do opens another page': isOver,
+    'what is left to do opens another page': (seen) => seen.matches({ shown: { code: 'arrived' } }),
     'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing'),
   },
   states: {

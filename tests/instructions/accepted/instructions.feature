@@ -15,9 +15,10 @@ Feature: How to pay
       | or the phone answers something that was asked elsewhere             |                                                |
       | the borrower copies the reference number, when there is a reference | it is copied                                   |
       |   number                                                            |                                                |
-      | the borrower comes back to the page, when a code was made           | the payment's arrival is checked               |
-      |                                                                     | the time left is measured again                |
-      | the connection comes back, when a code was made                     | the check of the payment's arrival is notified |
+      | the borrower comes back to the page, when a code can be paid by, or | the payment's arrival is checked               |
+      |   was paid in part                                                  | the time left is measured again                |
+      | the connection comes back, when a code can be paid by, or was paid  | the check of the payment's arrival is notified |
+      |   in part                                                           |                                                |
       | the borrower goes to the order, when the payment has arrived        | the order opens                                |
       | the code expires                                                    | the code is no longer shown                    |
       | or what counts the time breaks                                      |                                                |
@@ -26,7 +27,7 @@ Feature: How to pay
       | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |
-      | unless a code was made:                                                      |
+      | unless a code can be paid by, or was paid in part:                           |
       |   the borrower comes back to the page                                        |
       |   the connection comes back                                                  |
       | the borrower goes to the order, unless the payment has arrived               |

@@ -21,7 +21,7 @@ Feature: Whether a payment has arrived
       | or the backend lists the payment for the code                      | it ends                                             |
       | or the order is settled                                            |                                                     |
       | the backend has received a part                                    | the backend has a part of it, and asks for the rest |
-      |                                                                    | it ends                                             |
+      |                                                                    | parent receives 'part arrived'                      |
     But nothing happens
       | the page looks whether the payment arrived |
 
@@ -43,12 +43,18 @@ Feature: Whether a payment has arrived
       | or the order is settled                                            |                                                     |
       | or the backend has received a part, when all has arrived           |                                                     |
       | the backend has received a part, unless all has arrived            | the backend has a part of it, and asks for the rest |
-      |                                                                    | it ends                                             |
+      |                                                                    | parent receives 'part arrived'                      |
       | the backend refuses                                                | the order could not be looked at                    |
       | or the connection is cut                                           |                                                     |
       | or 1 minute passes: the request timed out                          |                                                     |
     But nothing happens
       | the page looks whether the payment arrived |
+
+  Scenario: The backend has a part of it, and asks for the rest
+    Then this happens
+      | the page looks whether the payment arrived | the order is looked at, because the borrower or the connection is |
+      |                                            |   back                                                            |
+      |                                            | the order is looked at                                            |
 
   Scenario: The backend does not have it yet
     Then this happens

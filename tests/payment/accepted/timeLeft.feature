@@ -11,7 +11,9 @@ Feature: The time that a code has left
     Then this happens
       | when the code has expired:             | the code has expired |
       |   the borrower comes back to the page  | it ends              |
+      |   or a response gives the time         |                      |
       |   or 1 day passes: a minute has passed |                      |
       | unless the code has expired:           | the minutes change   |
       |   the borrower comes back to the page  |                      |
+      |   or a response gives the time         |                      |
       |   or 1 day passes: a minute has passed |                      |

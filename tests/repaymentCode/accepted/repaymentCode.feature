@@ -116,11 +116,10 @@ Feature: The code to pay with
   Scenario: A part of the payment has arrived
     The code asks for too much.
     Then this happens
-      | the borrower goes to the order   | the order opens         |
-      | the borrower asks for a new code | the page to repay opens |
-    But nothing happens
-      | the borrower comes back to the page |
-      | the connection comes back           |
+      | the borrower goes to the order      | the order opens                                |
+      | the borrower asks for a new code    | the page to repay opens                        |
+      | the borrower comes back to the page | the payment's arrival is checked               |
+      | the connection comes back           | the check of the payment's arrival is notified |
 
   Scenario: The payment has arrived
     There is proof of it.
