@@ -1,6 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectIsAgreed, selectShowsAgreements } from '../../machines/loanConfirm/selectors.ts';
+import {
+  selectIsAgreed,
+  selectIsHelpFirst,
+  selectShowsAgreements,
+} from '../../machines/loanConfirm/selectors.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
@@ -12,13 +16,13 @@ const termsOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.endsWith(
 const listOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.startsWith('/v3/contract/contract'));
 const listed = { success: true, code: '200', message: '', data: { data: [{ title: 'Loan agreement' }] } };
 
-const opened = async ({ agreements = listed as unknown } = {}) => {
+const opened = async ({ agreements = listed as unknown, terms = confirmation() } = {}) => {
   const calls = holdCalls();
   const { actor, asked } = openScreen(loanConfirmMachine, {
     route: 'confirmUrl',
     search: 'productId=p1&orderId=o1',
   });
-  await termsOf(calls)[0]?.answer(confirmationOnWire(confirmation()));
+  await termsOf(calls)[0]?.answer(confirmationOnWire(terms));
   await settle();
   await listOf(calls)[0]?.answer(agreements);
   return { actor, asked, calls };
@@ -52,4 +56,13 @@ test.each([
   await listOf(page.calls)[1]?.answer({ ...listed, data: { data: [] } });
   expect(canTake()).toBe(true);
   expect(selectShowsAgreements(page.actor.getSnapshot())).toBe(false);
+});
+
+test.each([
+  ['a plan', { repay_plans: undefined }, true],
+  ['an agreement, whose dialog offers it,', { popAgreementUrl: 'javascript:alert(1)' }, false],
+  ['nothing', {}, false],
+])('offers help in place of the consent to terms that lack %s: %j, %s', async (_, missing, isHelpFirst) => {
+  const { actor } = await opened({ terms: confirmation(missing) });
+  expect(selectIsHelpFirst(actor.getSnapshot())).toBe(isHelpFirst);
 });
