@@ -189,7 +189,13 @@ export const detailsOf = ({
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : [];
 
+/** Returns the report for people. After a change of behaviour it says nothing else, because nothing else has a meaning until that is accepted or repaired. */
 export const reportText = (report: Report): string => {
+  if (report.changed.length > 0)
+    return [
+      `✗  ${report.model.name.padEnd(24)}  ${report.changed.length} changes of behaviour`,
+      ...section('Changed behaviour', report.changed),
+    ].join('\n');
   const { model, coverage, possible, mutation, graph } = report;
   const covered = (['states', 'transitions', 'guards', 'cases'] as const).map((kind) => {
     const { met, all, missing } = coverage[kind];
@@ -249,7 +255,6 @@ export const reportText = (report: Report): string => {
         .map(([key, reason]) => `waived: ${key} (${reason})`),
       ...Object.keys(model.ends).map((how) => `ends: ${how}`),
     ]),
-    ...section('Changed behaviour', report.changed),
     ...section('Live actor', report.diverged),
     ...section('Random walks', report.strayed),
   ].join('\n');

@@ -28,11 +28,13 @@ export const testModel = (model: Model, file?: string): void => {
     // Verdicts of `npm run model` and of earlier tests are reused until a source of the model changes.
     const kept = keptVerdicts(modelFile)?.find(({ name }) => name === model.name);
     const { findings, broken, changed, strayed, suite } = kept ?? workedThrough(model, modelFile);
-    test('everything declared can be met, and the doctor finds nothing', () => {
-      expect(findings).toEqual([]);
-    });
     test.skipIf(changed === undefined)('it does what was accepted', () => {
       expect(changed).toEqual([]);
+    });
+    // Nothing else has a meaning until a change of behaviour is accepted or repaired.
+    if (changed && changed.length > 0) return;
+    test('everything declared can be met, and the doctor finds nothing', () => {
+      expect(findings).toEqual([]);
     });
     test.skipIf(changed === undefined)('random walks through what was accepted hold', () => {
       expect(strayed).toEqual([]);

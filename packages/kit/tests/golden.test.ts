@@ -309,8 +309,16 @@ test('passes when everything is accepted, and explains when it does not', () => 
   expect(failuresOf(reportOf(model, undefined))).toEqual([
     'no accepted paths; npm run model -- accept codeEntry',
   ]);
-  const lacking = reportOf(model, transitionTour(graph));
-  expect(reportText(lacking)).toContain('guards       3/4, not met: entering code.confirmed false');
+  const { changed, ...lacking } = reportOf(model, transitionTour(graph));
+  expect(reportText({ ...lacking, changed: [] })).toContain(
+    'guards       3/4, not met: entering code.confirmed false',
+  );
+  const [head, , title, ...lines] = reportText({ ...lacking, changed }).split('\n');
+  expect([head, title]).toEqual([
+    `✗  codeEntry                 ${changed.length} changes of behaviour`,
+    'Changed behaviour',
+  ]);
+  expect(lines).toEqual(changed.map((change) => `  ${change}`));
 });
 
 test('colours the HTML page by coverage, and escapes its texts', () => {
