@@ -63,6 +63,7 @@ test.each([
   ['care team@lend.example', ['']],
   ['care@lend.example?bcc=x@y.example', ['']],
   ['care at lend.example', ['']],
+  ['Care <care@lend.example> / Help <help@lend.example>', ['care@lend.example', 'help@lend.example']],
   ['', []],
 ])('mails %j to %j', (text, addresses) => {
   expect(mailsIn(text).map(({ to }) => to)).toEqual(addresses);

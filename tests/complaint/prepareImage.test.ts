@@ -33,3 +33,17 @@ test('draws the pictures that were chosen together with two that hang', async ()
   await vi.advanceTimersByTimeAsync(2 * drawingTime);
   expect(await Promise.all(ends)).toEqual(['unreadable', 'unreadable', small, small]);
 });
+
+test('decodes no picture that was removed before its turn', async () => {
+  const [hanging, removed] = [new Blob(['a']), new Blob(['b'])];
+  deviceThatHangsFor(hanging);
+  const decoded = vi.spyOn(globalThis, 'createImageBitmap');
+  createActor(prepareImage, { input: { file: hanging } })
+    .start()
+    .subscribe({ error: () => undefined });
+  createActor(prepareImage, { input: { file: removed } })
+    .start()
+    .stop();
+  await vi.advanceTimersByTimeAsync(drawingTime);
+  expect(decoded).toHaveBeenCalledExactlyOnceWith(hanging);
+});

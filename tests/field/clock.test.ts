@@ -160,6 +160,7 @@ describe("the company's clock", () => {
     ['a date without a zone', { headers: { date: 'Tue Nov 24 04:00:00 2026' } }],
     ['two dates', { headers: { date: 'Tue, 24 Nov 2026 04:00:00 GMT, Tue, 24 Nov 2026 04:00:00 GMT' } }],
     ['a server whose clock was never set', { headers: { date: 'Thu, 01 Jan 1970 00:00:07 GMT' } }],
+    ['a clock of before this product', { headers: { date: 'Fri, 02 Jan 2015 00:12:00 GMT' } }],
     ['a clock without a battery', { headers: { date: 'Sat, 01 Jan 2000 00:12:00 GMT' } }],
     ['a year that nobody has reached', { headers: { date: 'Thu, 24 Nov 2101 04:00:00 GMT' } }],
     ['a day that no month has', { headers: { date: 'Tue, 99 Nov 2026 04:00:00 GMT' } }],
