@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+import { builtApp, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
 const overdue = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
@@ -60,16 +60,4 @@ test('leaves the network to the first response of the next screen', async () => 
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
   expect(meanwhile).toBe(before);
   await expect.poll(() => scripts(page)).toMatch(/payLater/);
-});
-
-test('prefetches no screen with Save-Data', async () => {
-  const page = await app.newPage({ isFirstVisit: true });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  await page.goto(`${app.url}/loanDetail?${overdue}`);
-  await page.getByRole('button').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await scripts(page)).not.toMatch(/repay/);
-  expectNoFaults(page);
 });
