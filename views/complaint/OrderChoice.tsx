@@ -21,7 +21,7 @@ const Head = ({ order }: { order: OrderCard }) => (
   <span className="flex w-full items-center gap-beside">
     <Logo src={order.productLogo} name={order.productName} />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="flex-1 basis-28 font-strong">{order.productName || numberOf(order)}</span>
+      <span className="flex-1 basis-[7rem] font-strong">{order.productName || numberOf(order)}</span>
       {order.status && <Chip text={order.status} />}
     </span>
   </span>

@@ -100,7 +100,7 @@ const nextSteps: Record<Topic, (props: { actor: CustomerServiceRef }) => ReactNo
   memory: Forget,
   rights: ({ actor }) => (
     <>
-      <ul className="grid list-disc gap-1 pl-5">
+      <ul className="grid list-disc gap-1 ps-marker">
         {rights.map((right) => (
           <li key={right}>
             <Glued>{t(right)}</Glued>

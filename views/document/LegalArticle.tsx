@@ -64,7 +64,7 @@ export const LegalArticle = ({ ref, text, version, contents, toContents }: Legal
         {text.sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
             <a className="flex min-h-11 items-center gap-beside text-accent" href={`#${id}`}>
-              <span className="w-6 flex-none text-end text-muted tabular-nums" aria-hidden="true">
+              <span className="w-[1.5rem] flex-none text-end text-muted tabular-nums" aria-hidden="true">
                 {index + 1}
               </span>
               <span className="underline underline-offset-2 hyphens-auto">{title}</span>

@@ -7,7 +7,7 @@ const lines = [1, 2, 3, 4, 5, 6] as const;
 /** A legal document summarised in six plain lines, in the page's language: the document itself is in English. */
 export const PlainWords = ({ of }: { of: 'loan' | 'privacy' }) => (
   <Card title={t('plain.title')}>
-    <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+    <ul className="flex list-disc flex-col gap-2 ps-marker marker:text-accent">
       {lines.map((line) => (
         <li key={line}>
           <Glued>{t(`plain.${of}.${line}`)}</Glued>

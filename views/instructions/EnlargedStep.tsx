@@ -47,10 +47,15 @@ export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" className="flex-1 basis-32" disabled={!hasPrevious} onClick={() => turn(-1)}>
+        <Button
+          kind="secondary"
+          className="flex-1 basis-[8rem]"
+          disabled={!hasPrevious}
+          onClick={() => turn(-1)}
+        >
           {t('instructions.previous')}
         </Button>
-        <Button className="flex-1 basis-32" disabled={!hasNext} onClick={() => turn(1)}>
+        <Button className="flex-1 basis-[8rem]" disabled={!hasNext} onClick={() => turn(1)}>
           {t('instructions.next')}
         </Button>
       </div>

@@ -36,13 +36,13 @@ const Steps = ({ actor }: { actor: InstructionsRef }) => {
             <div className="flex flex-wrap items-center gap-4">
               <button
                 type="button"
-                className="w-28 max-w-[35%] flex-none"
+                className="w-[7rem] max-w-[35%] flex-none"
                 aria-label={t('instructions.enlarge', { n: step + 1 })}
                 onClick={() => actor.send({ type: 'picture.enlarged', step })}
               >
                 <Drawing scene={scene} />
               </button>
-              <p className="min-w-0 grow basis-32">
+              <p className="min-w-0 grow basis-[8rem]">
                 <span className="text-small text-muted block">{t('instructions.step', { n: step + 1 })}</span>
                 {textOf(way, step)}
               </p>

@@ -29,7 +29,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
         onClick={() => actor.send({ type: 'channel.chosen', channelNumber: channel.channel_number })}
       >
         <Logo src={channel.logo} name={channel.name} />
-        <span className="grid flex-1 basis-24">
+        <span className="grid flex-1 basis-[6rem]">
           <span className="font-strong">{channel.name}</span>
           <span className="text-small text-muted">
             <Glued>

@@ -28,7 +28,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
-          className="flex-1 basis-32 px-3"
+          className="flex-1 basis-[8rem] px-3"
           onClick={() => actor.send({ type: 'copy.requested' })}
         >
           <Icon name="copy" /> {t('repay.copy')}
@@ -36,7 +36,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
         {isBarcodeText(box.payCode) && (
           <Button
             kind="secondary"
-            className="flex-1 basis-32 px-3"
+            className="flex-1 basis-[8rem] px-3"
             {...(!canShowBarcode && { 'aria-disabled': true })}
             onClick={() => actor.send({ type: 'barcode.opened' })}
           >

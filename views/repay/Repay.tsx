@@ -97,7 +97,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
       <span className="aspect-square w-16 flex-none">
         <Drawing scene="form" />
       </span>
-      <span className="flex grow basis-32 items-center gap-4">
+      <span className="flex grow basis-[8rem] items-center gap-4">
         <span className="flex-1 font-strong">{t('repay.howTo')}</span>
         <span className="chevron">
           <Icon name="chevron" />

@@ -34,7 +34,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
         {steps.length > 0 && (
-          <ol className="grid list-decimal gap-1 pb-3 pl-5">
+          <ol className="grid list-decimal gap-1 pb-3 ps-marker">
             {steps.map((step, index) => (
               <li key={index}>
                 <Glued>{step}</Glued>
@@ -56,7 +56,7 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
         </Card>
       )}
       <Card title={t('next.title')}>
-        <ol className="grid list-decimal gap-1 pb-3 pl-5">
+        <ol className="grid list-decimal gap-1 pb-3 ps-marker">
           <li>
             <Glued>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</Glued>
           </li>

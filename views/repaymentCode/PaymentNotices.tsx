@@ -28,7 +28,7 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
       {notice.items.map(({ name, steps }, place) => (
         <div key={place}>
           {name && name !== notice.title && <h3 className="font-strong">{name}</h3>}
-          <ol className="grid list-decimal gap-1 pl-5">
+          <ol className="grid list-decimal gap-1 ps-marker">
             {steps.map((step, index) => (
               <li key={index}>
                 <Glued>{step}</Glued>

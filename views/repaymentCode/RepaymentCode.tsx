@@ -98,7 +98,7 @@ const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
         </div>
       </Card>
       <Card title={t('code.tips')}>
-        <ol className="grid list-decimal gap-2 pl-5">
+        <ol className="grid list-decimal gap-2 ps-marker">
           {tips.map((tip) => (
             <li key={tip}>
               <Glued>{t(tip)}</Glued>

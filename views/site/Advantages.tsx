@@ -96,7 +96,7 @@ const Who = () => (
     <h2 className="text-headline" id="who">
       {t('site.who')}
     </h2>
-    <ul className="mt-4 flex list-disc flex-col gap-3 ps-5 marker:text-accent">
+    <ul className="mt-4 flex list-disc flex-col gap-3 ps-marker marker:text-accent">
       <li>{t('site.whoAge')}</li>
       <li>{t('site.whoAddress')}</li>
       <li>{t('site.whoAccount')}</li>

@@ -40,7 +40,7 @@ export const CostExample = ({ example }: { example: Example }) => {
             key={key}
             className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${['received', 'total'].includes(key) ? 'font-strong' : ''}`}
           >
-            <dt className="flex-1 basis-32">{label}</dt>
+            <dt className="flex-1 basis-[8rem]">{label}</dt>
             <dd className="ms-auto text-end tabular-nums">{value}</dd>
           </div>
         ))}

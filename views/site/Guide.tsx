@@ -16,7 +16,7 @@ export const Guide = ({ actor }: { actor: SiteRef }) => {
         {steps.map((step) => (
           <li key={step} className="card min-[40rem]:last:col-span-2">
             <span
-              className="grid size-10 place-items-center rounded-control bg-theme font-strong text-on-theme tabular-nums"
+              className="grid size-[2.5rem] place-items-center rounded-control bg-theme font-strong text-on-theme tabular-nums"
               aria-hidden="true"
             >
               {step}
