@@ -22,9 +22,10 @@ const wordsOf = async (orderId: string, changes: Parameters<typeof order>[0]) =>
       },
     },
   ).start();
-  const { container } = render(<OrderFacts actor={actor} />);
+  render(<OrderFacts actor={actor} />);
   await screen.findByText('PeraLoan Classic');
-  return [...container.querySelectorAll('span, dt, dd, button')]
+  return screen
+    .getAllByText(() => true, { selector: 'span, dt, dd, button' })
     .filter((element) => element.checkVisibility())
     .map((element) => element.textContent.trim());
 };

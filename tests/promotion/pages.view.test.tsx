@@ -141,10 +141,13 @@ test('shows each error at its field, and focuses the first wrong field', async (
 
 test('announces an error only if its field has the focus already, which reads it otherwise', async () => {
   await open();
-  const errors = () => [...document.querySelectorAll('.field-error')].map(({ ariaLive }) => ariaLive);
+  const errors = () =>
+    screen.getAllByRole('textbox').map(({ id }) => document.getElementById(`${id}-error`)?.ariaLive);
   await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
   expect(errors()).toEqual(['off', null, null]);
-  await act(async () => screen.getByRole('button', { name: 'Apply' }).closest('form')?.requestSubmit());
+  await act(async () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).form?.requestSubmit(),
+  );
   expect(errors()).toEqual(['polite', null, null]);
 });
 

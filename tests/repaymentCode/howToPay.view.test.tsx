@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
@@ -45,7 +45,9 @@ test.each([
       environment,
     },
   }).start();
-  const { container } = render(<HowToPay actor={actor} code={code} steps={steps} />);
-  const lines = [...container.querySelectorAll('h2, li, dt, dd, a, button')].map((line) => line.textContent);
+  render(<HowToPay actor={actor} code={code} steps={steps} />);
+  const lines = screen
+    .getAllByText(() => true, { selector: 'h2, li, dt, dd, a, button' })
+    .map((line) => line.textContent);
   expect(lines.join('\n')).toBe(`${said}\n${rules}`);
 });

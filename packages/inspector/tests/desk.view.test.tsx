@@ -1,9 +1,16 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { app, desk, inSight } from './atDesk.tsx';
 import { recordingTap } from './record.ts';
+
+/** The events of the run. */
+const log = () => screen.getByRole('region', { name: 'Events' });
+/** The name of the selected actor. */
+const current = () =>
+  within(screen.getByRole('complementary', { name: 'Actors' })).queryByRole('button', { current: true })
+    ?.firstElementChild?.textContent;
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(async () => {
@@ -17,7 +24,7 @@ it('shows the last step on the chart and does not scroll without another', async
   send('read');
   await expect.poll(inSight).toEqual(['step.reviewing']);
   send('touched');
-  await expect.poll(() => document.querySelector('.log')?.textContent).toContain('touched');
+  await expect.poll(() => log().textContent).toContain('touched');
   expect(inSight()).toEqual(['step.reviewing']);
   send('listed');
   await expect.poll(inSight).toEqual(['list.there']);
@@ -50,7 +57,6 @@ it('keeps the selected moment when another page starts, and then follows the new
 it('selects an actor within its run: another page shows its own', async () => {
   const { reload } = desk().phone('one');
   const run = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Run' }).value;
-  const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
   await expect.poll(current).toBe('screen confirmation');
   fireEvent.click(screen.getByRole('button', { name: /^app/ }));
   await expect.poll(current).toBe('app');
@@ -81,7 +87,7 @@ it('keeps the taken edges on the chart during a search', async () => {
   const taken = ['step.reading read', 'step.judging always', 'step.reviewing agreed', 'list.loading listed'];
   await expect.poll(() => edges('taken')).toEqual(taken);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'agreed' } });
-  await expect.poll(() => document.querySelector('.log output')?.textContent).toBe('1');
+  await expect.poll(() => within(log()).getByRole('status').textContent).toBe('1');
   expect(edges('taken')).toEqual(taken);
 });
 
@@ -89,13 +95,12 @@ it('keeps all controls above the chart visible in a small window', async () => {
   await page.viewport(1024, 768);
   desk().phone('one');
   const exporting = await screen.findByRole('button', { name: 'Export' });
-  const stage = document.querySelector('.stage')?.getBoundingClientRect();
-  expect(exporting.getBoundingClientRect().right).toBeLessThanOrEqual(stage?.right ?? 0);
+  const stage = screen.getByRole('main').getBoundingClientRect();
+  expect(exporting.getBoundingClientRect().right).toBeLessThanOrEqual(stage.right);
 });
 
 it("replaces a selected actor that has ended by the page's current one", async () => {
   const { send, leave } = desk().phone('one');
-  const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
   await expect.poll(current).toBe('screen confirmation');
   fireEvent.click(screen.getByRole('button', { name: /^screen/ }));
   send('read');
@@ -148,8 +153,7 @@ it('shows a run without a live page as a recording', async () => {
 it('fits the chart again when the window shrinks', async () => {
   const { send } = desk().phone('one');
   send('read');
-  const zoom = () =>
-    document.querySelector('.stage-bar [aria-label=Larger]')?.previousElementSibling?.textContent;
+  const zoom = () => screen.queryByTitle('Fit the window')?.textContent;
   await expect.poll(zoom).toBe('100 %');
   await page.viewport(1024, 700);
   await expect.poll(zoom).toBe('80 %');

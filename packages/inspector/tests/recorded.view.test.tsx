@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { recordingOf } from '../page/recording.ts';
@@ -13,9 +13,8 @@ afterEach(async () => {
 it('shows what a line changed, whatever changed since', async () => {
   desk().add(counted('first.came', 'second.came', 'third.came'));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
-  const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
   await screen.findByRole('heading', { name: 'second.came' });
-  expect(changed()).toEqual(['1', '2']);
+  expect(screen.getByRole('row', { name: /\b1 2$/ })).toBeVisible();
 });
 
 it('lists what a recording does not introduce: an actor without its parent, a step without its event', async () => {
@@ -32,15 +31,17 @@ it('lists what a recording does not introduce: an actor without its parent, a st
 const drop = (name: string, text: string) => {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([text], name));
-  const inspector = document.querySelector('.inspector');
-  inspector?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+  screen.getByRole('main').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
 };
 
 it('shows a dropped file by its content, and reports what is left out', async () => {
   desk();
   const recording = recordingOf(counted('first.came', 'second.came'));
   drop('cut.jsonl', recording.slice(0, -20));
-  const told = () => document.querySelector('.notice')?.textContent;
+  const told = () =>
+    ['alert', 'status']
+      .flatMap((role) => screen.queryAllByRole(role))
+      .find((notice) => within(notice).queryByRole('button', { name: 'Close' }))?.textContent;
   await expect.poll(told).toMatch(/^cut\.jsonl is opened as far as it can be read.*Cut off: line 6\./);
   expect(screen.getByRole('button', { name: /first\.came/ })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -62,7 +63,14 @@ it('jumps to the first line and frame by key, and marks a moment with either cas
   const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
   await expect.poll(() => time.value).toBe('6');
   fireEvent.keyDown(document, { key: 'Home' });
-  await expect.poll(() => document.querySelector('.event[aria-current=true]')?.textContent).toMatch(/first/);
+  await expect
+    .poll(
+      () =>
+        within(screen.getByRole('region', { name: 'Lines of events' })).queryByRole('button', {
+          current: true,
+        })?.textContent,
+    )
+    .toMatch(/first/);
   expect(time.value).toBe('4');
   fireEvent.keyDown(document, { key: 'Home', shiftKey: true });
   await expect.poll(() => time.value).toBe('1');
