@@ -73,17 +73,15 @@ const expectedOn = ({ info }: CodePage): Expected =>
   info?.code ?? { amount: info?.amount, payCode: '', reference: '' };
 
 /** Replaces this page: going back from there must not lead here again. */
-export const wayTo = (
-  to: 'loanDetailUrl' | 'repayUrl' | 'repayDelayUrl',
-  { order }: CodePage,
-): ScreenRequest => ({
-  type: 'navigation.requested',
-  to,
-  query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
-  replace: true,
-});
+export const wayTo = (to: 'loanDetailUrl' | 'repayUrl' | 'repayDelayUrl', { order }: CodePage) =>
+  ({
+    type: 'navigation.requested',
+    to,
+    query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
+    replace: true,
+  }) satisfies ScreenRequest;
 
-export const navigateToRepayment = (page: CodePage): ScreenRequest =>
+export const navigateToRepayment = (page: CodePage) =>
   wayTo(page.info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', page);
 
 export const arrivalInput = (page: CodePage): Arriving => ({

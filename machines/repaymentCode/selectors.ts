@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
-export { walletLinkOf } from '../payment/codePage.ts';
+export { navigateToRepayment, walletLinkOf } from '../payment/codePage.ts';
 
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;

@@ -109,7 +109,7 @@ test.each(['//promotion/', '/promotion/..%2fpromotion/', '/promotion/other'])(
     await page.getByText('Page not found').waitFor();
     expect(calls.filter((call) => call.includes('/youmi/'))).toEqual([]);
     expect(await page.locator('input').count()).toBe(0);
-    await page.getByRole('button', { name: 'Home' }).click();
+    await page.getByRole('link', { name: 'Home' }).click();
     await page.waitForURL(`${app.url}/`);
   },
 );

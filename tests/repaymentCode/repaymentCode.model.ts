@@ -210,7 +210,7 @@ export const model = defineModel(machine, {
       says: 'asks for a new code',
       when: (seen) =>
         isInSight(seen) || (['expired', 'used'] as const).some((code) => seen.matches({ shown: { code } })),
-      gesture: (person) => person.tap('button', /^(Make a new code|Make a code from my order)$/),
+      gesture: (person) => person.tap('link', /^(Make a new code|Make a code from my order)$/),
     },
     'help.chosen': {
       says: 'asks the company about the code',

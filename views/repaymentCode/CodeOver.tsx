@@ -16,16 +16,13 @@ import { ToOrder } from '../parts/ToOrder.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
 import { Arrived, Extension } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
+import { AnotherCode } from './AnotherCode.tsx';
 import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
 import { useReport } from './useReport.ts';
 
 interface CodeProps {
   actor: RepaymentCodeRef;
 }
-
-const Another = ({ actor }: CodeProps) => (
-  <Button onClick={() => actor.send({ type: 'another.requested' })}>{t('code.another')}</Button>
-);
 
 const Expired = ({ actor }: CodeProps) => {
   const { code, market } = useSelector(actor, selectCode);
@@ -36,7 +33,7 @@ const Expired = ({ actor }: CodeProps) => {
       <Notice tone="amber" title={t('code.expired')}>
         {t('code.expiredHint')}
       </Notice>
-      <Another actor={actor} />
+      <AnotherCode actor={actor}>{t('code.another')}</AnotherCode>
       {report && (
         <ButtonLink kind="plain" {...report}>
           {t('code.paidWithIt')}
@@ -53,7 +50,7 @@ const Used = ({ actor }: CodeProps) => {
     <>
       {found && <Arrived arrival={found.arrival} market={market} />}
       <ButtonBar>
-        <Another actor={actor} />
+        <AnotherCode actor={actor}>{t('code.another')}</AnotherCode>
         <ToOrder kind="secondary" actor={actor}>
           {t('repay.order')}
         </ToOrder>

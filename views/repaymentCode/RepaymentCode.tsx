@@ -18,6 +18,7 @@ import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { AnotherCode } from './AnotherCode.tsx';
 import { CodePage, CodeSum, Wallet } from './CodePage.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
 import { CodeTools } from './CodeTools.tsx';
@@ -164,9 +165,9 @@ const CodeOrFailure = ({ actor }: { actor: RepaymentCodeRef }) => {
 const SureWay = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { order } = useSelector(actor, selectCode);
   return order ? (
-    <Button className="w-full" onClick={() => actor.send({ type: 'another.requested' })}>
+    <AnotherCode actor={actor} className="w-full">
       {t('code.fromOrder')}
-    </Button>
+    </AnotherCode>
   ) : (
     <ContactUs actor={actor} kind="primary" className="w-full" />
   );
