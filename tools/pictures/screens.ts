@@ -132,11 +132,16 @@ const take = async (context: BrowserContext, address: string, width: number): Pr
   return png;
 };
 
-/** Takes every screen of the sandbox at `url` in every look, with one phone per look. */
-export async function* takeScreens(browser: Browser, url: string): AsyncGenerator<Picture> {
+/** The path of every screen of the sandbox at `url`, by the id of its scenario. */
+export async function scenarioPaths(url: string): Promise<Map<string, string>> {
   const answer = await fetch(`${url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
-  const paths = new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
+  return new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
+}
+
+/** Takes every screen of the sandbox at `url` in every look, with one phone per look. */
+export async function* takeScreens(browser: Browser, url: string): AsyncGenerator<Picture> {
+  const paths = await scenarioPaths(url);
   const phones = await Promise.all(
     looks.map(async (look) => ({ look, context: await contextOf(browser, look) })),
   );
