@@ -70,7 +70,7 @@ test('shows the not-found page while another one loads, not the screen before it
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(await page.locator('.due-amount').count()).toBe(0);
   answer();
-  await page.locator('.amount-banner').waitFor();
+  await page.locator('.card .sum').waitFor();
 });
 
 /** Taps, and lets the page's time pass until its reading has failed three times. Before the reading, the screen's files load in real time. */

@@ -10,12 +10,12 @@ const orderQuery = 'productId=p1&orderId=overdue';
 
 const routes: [path: string, call: string, figure?: string][] = [
   [`/loanDetail?${orderQuery}`, '/v3/loan-details/loan-details', '.hero'],
-  [`/repay?${orderQuery}`, '/v3/installment/loan-play-detail', '.amount-banner'],
-  [`/repayDelay?${orderQuery}`, '/spoken/unforgettable', '.amount-banner'],
-  ['/confirm?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', '.figure'],
-  ['/confirmOfPeriod?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', '.figure'],
-  ['/confirmV2?productId=p1&orderId=', '/gopia/goya/satire', '.figure'],
-  [`/ynRepay?${orderQuery}`, '/repayment/repayment-way', '.amount-banner'],
+  [`/repay?${orderQuery}`, '/v3/installment/loan-play-detail', ':has(> .sum)'],
+  [`/repayDelay?${orderQuery}`, '/spoken/unforgettable', ':has(> .sum)'],
+  ['/confirm?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', ':has(> .sum)'],
+  ['/confirmOfPeriod?productId=p1&orderId=', '/v3/loan-confirm/loan-detail-confirm', ':has(> .sum)'],
+  ['/confirmV2?productId=p1&orderId=', '/gopia/goya/satire', ':has(> .sum)'],
+  [`/ynRepay?${orderQuery}`, '/repayment/repayment-way', ':has(> .sum)'],
   [`/ynRepayChoose?${orderQuery}`, '/repayment/repayment-way'],
   ['/bindBank?productId=p1&orderId=card', '/v3/bind-card/card-init', 'form'],
   ['/complaint?orderNo=overdue', '/user-problem/problem-init', '.card'],
@@ -24,7 +24,7 @@ const routes: [path: string, call: string, figure?: string][] = [
   ['/complainDetails?problemId=CP10001', '/user-problem/problem-detail'],
   ['/customerService?', '/v3/personal-center/contact-kf-info', '.card:last-child'],
   ['/jointLoginError?', '/gopia/goya/drowns'],
-  ['/recommendList?', '/gopia/goya/drowns', '.product'],
+  ['/recommendList?', '/gopia/goya/drowns', 'article'],
   ['/promotion/?id=t1', '/channel/channel-template', '.offer-title'],
 ];
 
@@ -121,7 +121,7 @@ describe("the order's main button is a link before the app is there", () => {
     });
     await page.locator('.early-footer a').first().click({ noWaitAfter: true });
     await page.waitForURL('**/repay?**');
-    await page.locator('.amount-banner').first().waitFor();
+    await page.locator('.card .sum').first().waitFor();
   });
 
   test('places each action where the app draws its button', async () => {
@@ -204,7 +204,7 @@ describe('the clock of a document', () => {
       }),
     );
     await page.goto(`${app.url}/repay?${orderQuery}&${query}`, { waitUntil: 'commit' });
-    await expect.poll(() => page.locator('.early .amount-banner').textContent()).toContain('3 days left');
+    await expect.poll(() => page.locator('.early :has(> .sum)').textContent()).toContain('3 days left');
   });
 });
 
@@ -450,7 +450,7 @@ test('links the phone number before the app is there', async () => {
 });
 
 test.each([
-  ['/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480', '.payment-sum'],
+  ['/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480', '.card:has(.sum)'],
   ['/repaymentOfCode2?', '.message'],
 ])('lets the app draw the same in place of the figure of %s', async (path, figure) => {
   const page = await app.newPage({ isFirstVisit: true });

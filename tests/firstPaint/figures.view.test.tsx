@@ -119,7 +119,7 @@ test.each(Object.entries(bills))('a repayment: %s', async (_, changes) => {
       actor,
       figure: repayFigure(text, { page, path: isDelay ? '/repayDelay' : '/repay', now }),
       shown: <Repay actor={actor as RepayRef} />,
-      headline: '.amount-banner',
+      headline: ':has(> .sum)',
     };
   });
   expect([...ways]).toEqual([amountDue(info) ? 'the headline' : 'left to the app']);
@@ -136,7 +136,7 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
     now: Number.NaN,
   });
   const shown = <RepaymentCode actor={actor} />;
-  expect(compare({ figure, shown, headline: '.notice, .payment-sum' })).toBe('the headline');
+  expect(compare({ figure, shown, headline: '.notice, .card:has(.sum)' })).toBe('the headline');
 });
 
 const contact = { email: 'care@peraloan.example' };

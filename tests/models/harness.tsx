@@ -96,7 +96,7 @@ const isAccessible: NonNullable<ViewHarness['holds']> = async ({ states }) => {
     if (faults.length > 0) throw new Error(`axe finds in ${place} (${scheme}): ${faults.join('\n')}`);
   }
   // A button that reaches over its whole card has a small box.
-  const controls = 'button:not(.reaches-all, [aria-disabled=true]), .field-input, .stars label';
+  const controls = 'button:not(.reaches-all, [aria-disabled=true]), .field-input, [role=radiogroup] label';
   const small = [...document.querySelectorAll(controls)].filter((control) => {
     const { width, height } = control.getBoundingClientRect();
     return control.checkVisibility() && (width < 44 || height < 44);

@@ -159,8 +159,7 @@ const watchScreen = () => {
   const look = () => {
     const isThere = document.querySelector('h1')?.textContent === 'Repayment';
     if (tapped && document.querySelector('progress')) times.line ||= performance.now() - tapped;
-    if (tapped && isThere && document.querySelector('.amount-banner'))
-      times.sum ||= performance.now() - tapped;
+    if (tapped && isThere && document.querySelector('.card > .sum')) times.sum ||= performance.now() - tapped;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

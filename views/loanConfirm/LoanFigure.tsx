@@ -14,7 +14,7 @@ export const LoanFigure = ({ loan, market }: LoanFigureProps) => {
   const sum = formatMoney(loan.amount, market);
   const term = termWords(loan.periods, loan.termUnit);
   return (
-    <div className="figure">
+    <div className="@container not-last:border-b not-last:border-line not-last:pb-3">
       <p className="text-muted">{t('confirm.financed')}</p>
       <p className="sum font-strong whole" style={sumStyle(sum)}>
         {sum}

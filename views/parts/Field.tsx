@@ -29,7 +29,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
     </p>
   );
   return (
-    <div className="field">
+    <div className="flex flex-col gap-1.5">
       <label className="font-[550]" htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

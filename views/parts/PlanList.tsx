@@ -18,10 +18,12 @@ interface PlanListProps {
 }
 
 export const PlanList = ({ payments, market }: PlanListProps) => (
-  <ol className="plan">
+  <ol>
     <GrowingList items={payments}>
       {({ title, remark, amount, time, paid }) => (
-        <li className={paid ? 'plan-paid' : undefined}>
+        <li
+          className={`flex flex-wrap justify-between gap-x-5 gap-y-0.5 border-line py-2.5 not-first:border-t ${paid ? 'text-muted' : ''}`}
+        >
           <span className="grid flex-[1_1_8em] content-start">
             <span className="font-medium">
               <Glued>{title}</Glued>

@@ -35,7 +35,10 @@ export const ProductCard = ({
     ] as const
   ).filter(([, value]) => value);
   return (
-    <article className={`card product ${disabled ? 'product-off' : ''}`} aria-labelledby={id}>
+    <article
+      className={`card relative grid grid-cols-1 gap-3.5 [transition:scale_var(--fast)_var(--ease)] ${disabled ? '[&_.logo]:text-muted text-muted [&_img]:[filter:grayscale(1)]' : 'has-[button:active]:[scale:0.99]'}`}
+      aria-labelledby={id}
+    >
       <div className="product-head">
         <Logo src={logo} name={name} />
         <div>
@@ -56,7 +59,7 @@ export const ProductCard = ({
           {facts.map(([text, value], index) => (
             <div key={index} className="flex flex-auto flex-col-reverse justify-end">
               <dt className="text-small text-muted [contain:inline-size]">{text}</dt>
-              <dd className="product-fact">
+              <dd className="font-strong tracking-[-0.01em] tabular-nums">
                 <Glued>{value}</Glued>
               </dd>
             </div>
@@ -66,6 +69,8 @@ export const ProductCard = ({
       {description && <p className="-mt-2 text-small text-muted">{description}</p>}
       <Button
         kind="secondary"
+        // Scaling the button would move its tap area, and lose the tap: the card is scaled instead.
+        className={`reaches-all ${disabled ? '' : 'border-transparent bg-theme-soft active:[scale:none]'}`}
         disabled={disabled}
         aria-describedby={id}
         {...(isOff && { 'aria-disabled': true })}

@@ -13,10 +13,14 @@ interface StarsProps {
 export const Stars = ({ label, value, onChange, disabled = false, starLabel }: StarsProps) => {
   const name = useId();
   return (
-    <div className="stars flex justify-center" role="radiogroup" aria-label={label}>
+    <div className="flex justify-center" role="radiogroup" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star} className={star <= value ? 'star-on' : undefined}>
+        <label
+          key={star}
+          className={`relative grid size-13 flex-initial place-items-center rounded-control [transition:scale_var(--fast)_var(--ease)] active:[scale:0.9] [&>svg]:size-9 [&>svg]:stroke-[1.5] ${star <= value ? 'text-accent [&>svg]:fill-theme' : 'text-line-strong'}`}
+        >
           <input
+            className="absolute inset-0 size-full appearance-none rounded-[inherit]"
             type="radio"
             name={name}
             aria-label={starLabel(star)}

@@ -72,7 +72,14 @@ export const TextField = ({
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <>
-          <input {...rest} {...control} {...typed} className="field-input" aria-invalid={!!error} />
+          <input
+            {...rest}
+            {...control}
+            {...typed}
+            // What trails is beside what is typed even at 320 pixels.
+            className={`field-input ${trailing ? 'basis-[3rem]' : ''}`}
+            aria-invalid={!!error}
+          />
           {trailing}
         </>
       )}

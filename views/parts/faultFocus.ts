@@ -12,7 +12,7 @@ export const useFaultFocus = (actor: FindsFaults): void =>
   useEffect(() => {
     const subscription = actor.on('fault.found', ({ field }) => {
       const [control] = document.getElementsByName(field);
-      const error = control?.closest('.field')?.querySelector('.field-error');
+      const error = control && document.getElementById(`${control.id}-error`);
       if (error) error.ariaLive = control === document.activeElement ? 'polite' : 'off';
       control?.focus();
     });

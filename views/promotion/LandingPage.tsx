@@ -31,14 +31,14 @@ const Help = ({ actor }: { actor: LandingRef }) => {
 };
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
-  <div className="offer-failed" role="alert">
+  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 py-3" role="alert">
     <p className="basis-full">
       {useSelector(
         useSelector(actor, ({ context }) => context.template),
         selectTemplateRefusal,
       ) || t('promotion.templateFailed')}
     </p>
-    <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
+    <Button kind="plain" className="-my-2 px-0" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
     </Button>
     <Help actor={actor} />
@@ -80,9 +80,11 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
   const canLeave = useSelector(actor, selectTakesLanguages);
   return (
-    <p className="privacy">
+    <p className="-mt-1.5 mb-1 text-small text-muted">
       {t('promotion.privacy')}{' '}
+      {/* On a line of its own: its tap area would push the lines of the text apart. */}
       <a
+        className="block w-fit py-2.5 font-[550] text-accent underline underline-offset-[0.15em]"
         href={link.startsWith('/') ? underBase(link) : link}
         aria-disabled={!canLeave || undefined}
         onClick={(event) => {
@@ -123,8 +125,14 @@ export const Form = ({ actor, registration }: FormProps) => {
         applyLabel={template?.buttonText || t('promotion.apply')}
         privacy={<PrivacyNotice actor={actor} />}
       />
-      <p className="agreeing">
-        {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
+      <p className="mt-3 text-center text-small text-muted">
+        {t('promotion.agreeing')}{' '}
+        <a
+          className="inline-block py-2.5 font-[550] text-accent underline underline-offset-[0.15em]"
+          href={agreement}
+        >
+          {t('promotion.agreement')}
+        </a>
       </p>
     </Card>
   );

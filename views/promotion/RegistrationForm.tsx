@@ -34,7 +34,7 @@ const GetCode = ({ actor }: { actor: RegistrationRef }) => {
   return (
     <Button
       kind="plain"
-      className="get-code"
+      className="-me-1.5 justify-end px-1.5 tabular-nums"
       busy={useSelector(actor, selectIsSendingCode)}
       {...((isPausing || isRegistering) && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}

@@ -9,7 +9,7 @@ interface AmountBannerProps {
 
 /** The only large figure of its page. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
-  <section className="amount-banner card">
+  <section className="@container card">
     <h2 className="text-body font-regular text-muted">{label}</h2>
     <p className="sum font-strong whole" style={sumStyle(amount)}>
       {amount}

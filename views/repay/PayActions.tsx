@@ -54,10 +54,10 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   const words = t('repay.pay', { amount });
   const isSaid = words.includes(amount);
   return (
-    <div className="pay-button">
+    <div className="relative button button-primary flex-wrap gap-y-0">
       <button
         type="button"
-        className="reaches-all"
+        className="reaches-all inline-flex items-center gap-2.5 focus-visible:outline-current"
         {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
         {...(!isSaid && { 'aria-describedby': id })}
         onClick={isBusy ? undefined : () => actor.send({ type: 'code.requested' })}

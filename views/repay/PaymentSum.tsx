@@ -29,7 +29,7 @@ export const PaymentSum = ({
 }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (
-    <section className="card payment-sum">
+    <section className="@container card payment-sum">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 className="text-muted font-regular">{label}</h2>

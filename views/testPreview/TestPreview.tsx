@@ -41,7 +41,7 @@ const ScreenRow = ({ actor, to }: { actor: TestPreviewRef; to: (typeof previewSc
 const Photo = ({ actor }: { actor: TestPreviewRef }) => {
   const photo = useSelector(actor, ({ context }) => context.photo);
   return (
-    <div className="field">
+    <div className="flex flex-col gap-1.5">
       <label className="font-[550]" htmlFor="photo">
         {t('preview.photo')}
       </label>
