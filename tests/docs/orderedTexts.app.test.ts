@@ -54,7 +54,6 @@ const screens: [scenario: string, act: ((page: Page) => Promise<unknown>) | unde
       },
       'Successfully Sent',
     ],
-    ['complaint-answered', undefined, 'Process Result', 'Please rate this service', 'Cancel', 'Send'],
     [
       'complaint-answered',
       async (page) => {
@@ -62,6 +61,10 @@ const screens: [scenario: string, act: ((page: Page) => Promise<unknown>) | unde
         await tap('Send')(page);
       },
       'Silakan pilih',
+      'Process Result',
+      'Please rate this service',
+      'Cancel',
+      'Send',
     ],
     [
       'complaint-answered',

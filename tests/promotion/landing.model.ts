@@ -95,7 +95,7 @@ export const model = defineModel(landingMachine, {
     'download.chosen': {
       says: 'goes on to the download',
       when: (seen) => seen.matches({ page: 'landing', visit: 'settled' }),
-      gesture: (person) => person.tap('button', 'Download'),
+      gesture: (person) => person.tap('link', 'Download'),
     },
   },
   outcomes: {

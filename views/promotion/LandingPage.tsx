@@ -4,6 +4,7 @@ import {
   type LandingRef,
   selectAgreementLink,
   selectAppName,
+  selectDownloadLink,
   selectHelpLink,
   selectIsRegistered,
   selectPrivacyLink,
@@ -19,6 +20,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
+import { onPlainTap } from '../parts/plainTap.ts';
 import { t } from '../wording/wording.ts';
 import { Registered } from './Registered.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
@@ -80,11 +82,10 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
   const canLeave = useSelector(actor, selectTakesLanguages);
   return (
-    <p className="-mt-1.5 mb-1 text-small text-muted">
+    <p className="-mt-1.5 mb-1 text-small text-muted *:block *:w-fit *:py-2.5">
       {t('promotion.privacy')}{' '}
       {/* On a line of its own: its tap area would push the lines of the text apart. */}
       <a
-        className="block w-fit py-2.5 font-[550] text-accent underline underline-offset-[0.15em]"
         href={link.startsWith('/') ? underBase(link) : link}
         aria-disabled={!canLeave || undefined}
         onClick={(event) => {
@@ -125,14 +126,8 @@ export const Form = ({ actor, registration }: FormProps) => {
         applyLabel={template?.buttonText || t('promotion.apply')}
         privacy={<PrivacyNotice actor={actor} />}
       />
-      <p className="mt-3 text-center text-small text-muted">
-        {t('promotion.agreeing')}{' '}
-        <a
-          className="inline-block py-2.5 font-[550] text-accent underline underline-offset-[0.15em]"
-          href={agreement}
-        >
-          {t('promotion.agreement')}
-        </a>
+      <p className="mt-3 text-center text-small text-muted *:inline-block *:py-2.5">
+        {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
       </p>
     </Card>
   );
@@ -154,7 +149,13 @@ const Settled = ({ actor }: { actor: LandingRef }) => (
     <Registered />
     <Card title={t('promotion.settled')}>{t('promotion.settledHint')}</Card>
     <ButtonBar>
-      <Button onClick={() => actor.send({ type: 'download.chosen' })}>{t('promotion.download')}</Button>
+      <a
+        className="button button-primary"
+        href={useSelector(actor, selectDownloadLink)}
+        onClick={onPlainTap(() => actor.send({ type: 'download.chosen' }))}
+      >
+        {t('promotion.download')}
+      </a>
     </ButtonBar>
   </>
 );

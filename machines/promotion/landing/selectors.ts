@@ -26,6 +26,9 @@ export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.env
 export const selectAgreementLink = (snapshot: LandingSnapshot) =>
   hashRoute('agreementTemplate', snapshot.context.visited);
 
+export const selectDownloadLink = (snapshot: LandingSnapshot) =>
+  hashRoute('downloadTemplate', snapshot.context.visited);
+
 export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
 export const selectTemplateRefusal = (snapshot: { context: PromotionTemplate }) => snapshot.context.refusal;
