@@ -75,7 +75,8 @@ export const wording: typeof spec = {
   'code.pictureFailed': 'Hindi dumating ang picture ng code.',
   'code.tips': 'I-scan para magbayad',
   'code.tip1': 'Buksan ang app ng bank o e-wallet mo at i-tap ang Pay QR.',
-  'code.tip2': 'I-scan ang QR code na ito. Kung iisa ang phone: mag-screenshot at i-upload sa app na iyon.',
+  'code.tip2':
+    'I-scan ang QR code na ito. Kung iisa ang phone: kumuha ng screenshot at i-upload sa app na iyon.',
   'code.tip3': 'I-check ang pangalan at halaga bago mag-confirm.',
   'code.tip4': 'Itago ang resibo hanggang makita sa loan mo ang bayad.',
   'code.refused': 'Huwag magbayad gamit ang code na ito',
