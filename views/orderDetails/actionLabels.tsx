@@ -20,7 +20,7 @@ export const drawActions = (
   actions.map((action, place) => (
     <Fragment key={action}>
       {action === 'rollOver' && (
-        <p className="mt-2 -mb-1 text-center text-small text-muted" id={rolloverHint}>
+        <p className="button-hint" id={rolloverHint}>
           {t('order.rolloverHint')}
         </p>
       )}

@@ -82,7 +82,7 @@ const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
   const canLeave = useSelector(actor, selectTakesLanguages);
   return (
-    <p className="-mt-1.5 mb-1 text-small text-muted *:block *:w-fit *:py-2.5">
+    <p className="-mt-1.5 mb-1 text-small text-muted [&>a]:block [&>a]:w-fit [&>a]:py-2.5">
       {t('promotion.privacy')}{' '}
       {/* On a line of its own: its tap area would push the lines of the text apart. */}
       <a
@@ -126,7 +126,7 @@ export const Form = ({ actor, registration }: FormProps) => {
         applyLabel={template?.buttonText || t('promotion.apply')}
         privacy={<PrivacyNotice actor={actor} />}
       />
-      <p className="mt-3 text-center text-small text-muted *:inline-block *:py-2.5">
+      <p className="mt-3 text-center text-small text-muted [&>a]:inline-block [&>a]:py-2.5">
         {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
       </p>
     </Card>
