@@ -1,4 +1,4 @@
-import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
+import { type AnyActorRef, type CallbackLogicFunction, fromCallback } from 'xstate';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf, watchMachines } from './screenWatch.ts';
@@ -9,9 +9,13 @@ export interface ScreenDescribed {
 }
 
 interface Described {
-  screen: AnyActorRef | undefined;
-  describe: Outcome['describe'] | undefined;
+  screen: AnyActorRef;
+  describe: Outcome['describe'];
 }
+
+export type DescriptionRequest =
+  /** Another screen opened, or none with irreversible requests is open. */
+  { type: 'screen.changed'; shown: Described | undefined } | { type: 'screen.returned' };
 
 /** What is looked for, without what the person types. */
 const questionsOf = ({ concerns, continues = {}, retries }: Pending): string[] =>
@@ -19,15 +23,14 @@ const questionsOf = ({ concerns, continues = {}, retries }: Pending): string[] =
     JSON.stringify(each),
   );
 
-const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescribed, Described> = ({
-  input: { screen, describe },
-  sendBack,
-  receive,
-}) => {
-  if (!describe || !screen || !isMachineSnapshot(screen.getSnapshot())) return;
+const describing: CallbackLogicFunction<DescriptionRequest, ScreenDescribed> = ({ sendBack, receive }) => {
+  let shown: Described | undefined;
   let described: string[] = [];
+  let stop = (): void => undefined;
   /** Once the screen is loaded, and again when it can do more, such as send a loan whose agreements are listed by now. */
   const look = () => {
+    if (!shown) return;
+    const { screen, describe } = shown;
     // A request in flight has no outcome yet, and the dialog about an unknown outcome is already open.
     const isBusy = snapshotOf(screen).hasTag('busy');
     if (isBusy || isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
@@ -37,12 +40,15 @@ const describing: CallbackLogicFunction<{ type: 'screen.returned' }, ScreenDescr
     described = questions;
     sendBack({ type: 'screen.described', pending });
   };
-  receive(() => {
+  receive((event) => {
     described = [];
-    look();
+    if (event.type === 'screen.returned') return look();
+    stop();
+    shown = event.shown;
+    stop = shown ? watchMachines(shown.screen, look) : () => undefined;
   });
-  return watchMachines(screen, look);
+  return () => stop();
 };
 
-/** Describes a screen to the lookups of pending requests: when it has loaded or can do more, and again on request, after what is in flight. */
+/** Describes the open screen to the lookups of pending requests: when it has loaded or can do more, and again on request, after what is in flight. */
 export const describeScreen = fromCallback(describing);

@@ -1,10 +1,6 @@
 import { type AnyActorRef, stateIn } from 'xstate';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import {
-  type IntentOpened,
-  type PendingRequestsEvent,
-  pendingRequestsOf,
-} from '../../services/pendingRequests/messages.ts';
+import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
 import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { PendingEvent } from './warning.ts';
@@ -27,17 +23,16 @@ export const cancelsNavigation = {
     target: '.here',
     actions: [
       forwardsTo(sendToChild<IntentOpened>('toaster')),
-      forwardsTo(sendToChild<IntentOpened>('pending')),
       forwardsTo(sendToChild<IntentOpened>('address')),
     ],
   },
 } as const;
 
-const sendToPending = sendToChild<PendingEvent>('pending');
+const sendToPending = sendToChild<PendingEvent>('pendingRequests');
 const toPending = forwardsTo(sendToPending);
 const warning: { pending: keyof typeof pendingRegion.states } = { pending: 'warning' };
 
-/** The kit that a root needs for its child `pending` (pending.ts), beside the region of this folder. */
+/** The kit that a root needs for its child `pendingRequests` (pendingRequests.ts), beside the region of this folder. */
 export const rootKit = {
   guards: { isWarning: stateIn(warning) },
   actions: {
@@ -56,27 +51,23 @@ interface Invoking {
   self: AnyActorRef;
 }
 
+interface Invoking {
+  context: { book: PendingStore };
+  self: AnyActorRef;
+}
+
 /** For a root's `invoke`; `name` is the root's current child. */
-export const pendingRequestActors = <const Name extends string>(name: Name) =>
-  [
-    {
-      id: 'pendingRequests',
-      src: 'pendingRequests',
-      systemId: 'pendingRequests',
-      input: ({ context, self }: Invoking) => ({ root: self, book: context.book }),
-    },
-    {
-      id: 'pending',
-      src: 'pending',
-      input: ({ self }: Invoking) => ({ root: self, name, pendingRequests: pendingRequestsOf(self.system) }),
-    },
-  ] as const;
+export const invokesPendingRequests = <const Name extends string>(name: Name) =>
+  ({
+    id: 'pendingRequests',
+    src: 'pendingRequests',
+    systemId: 'pendingRequests',
+    input: ({ context, self }: Invoking) => ({ root: self, name, book: context.book }),
+  }) as const;
 
 /** For the root's `on`. */
 export const pendingRequestEvents = {
-  'intents.settled': { actions: forwardsTo(sendToChild<PendingRequestsEvent>('pendingRequests')) },
-  'intent.closed': { actions: toPending },
-  'intents.changed': { actions: toPending },
+  'intents.settled': { actions: toPending },
   'submission.reported': { actions: toPending },
   'clock.corrected': { actions: toPending },
 } as const;

@@ -1,9 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { outcomeUnknownMachine } from './dialog.ts';
+import type { pendingRequestsMachine } from './pendingRequests.ts';
 import { recordOf } from './results.ts';
 
 export type { IntentKind } from '../../services/pendingRequests/intent.ts';
 export type { OutcomeUnknownRef } from './dialog.ts';
+export type PendingRequestsRef = ActorRefFrom<typeof pendingRequestsMachine>;
 type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 /** The state of the dialog: its question, the result of a check, or a running check. */
@@ -26,3 +28,7 @@ export const selectCanGoOn = (snapshot: OutcomeUnknownSnapshot) => snapshot.can(
 export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });
 export const selectCanTakeOtherWay = (snapshot: OutcomeUnknownSnapshot) =>
   snapshot.can({ type: 'otherWay.chosen' });
+
+/** Whether the dialog is open, or may open at once: the screen's own dialogs wait. */
+export const selectIsAsking = (snapshot: SnapshotFrom<typeof pendingRequestsMachine>) =>
+  snapshot.matches('opening') || snapshot.matches('warning');

@@ -1,29 +1,36 @@
-import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { Found, IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
+import { type ActorRef, type AnyActorRef, isMachineSnapshot, type Snapshot } from 'xstate';
+import type { Found, IntentsSettled, Noted } from '../../services/pendingRequests/openRequest.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
-import type { PendingRequestsEvent } from '../../services/pendingRequests/messages.ts';
+import type {
+  IntentOpened,
+  PendingRequestsContext,
+  PendingRequestsEvent,
+} from '../../services/pendingRequests/messages.ts';
 import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { PendingStore } from '../../services/pendingRequests/store.ts';
+import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { ScreenDescribed } from './describeScreen.ts';
-import type { PendingWarning } from './dialog.ts';
+import type { OutcomeChosen, PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
-import type { PendingRequestsMessage } from './pendingRequests.ts';
 import { snapshotOf } from './screenWatch.ts';
-import type { ResultDrawn } from './watchDrawing.ts';
-import type { SubmissionReported } from './submits.ts';
+import type { SubmissionMessage, SubmissionReported } from './submits.ts';
 
+/** Messages to the root. */
 export type PendingMessage =
+  | IntentOpened
   | { type: 'warning.opened' }
   | { type: 'warning.closed' }
   | { type: 'toast.requested'; message: Message };
 
 export interface PendingInput {
   root: ActorRef<Snapshot<unknown>, PendingMessage | IntentsSettled>;
+  /** Id of the root's child that is its screen. */
   name: string;
-  pendingRequests: ActorRef<Snapshot<unknown>, PendingRequestsEvent>;
+  book: PendingStore;
 }
 
-export interface PendingContext extends PendingInput {
+export interface PendingContext extends PendingInput, PendingRequestsContext {
   /** The explanation of the screen's requests; undefined without any. */
   outcome: Outcome | undefined;
   pending: Pending | undefined;
@@ -34,15 +41,18 @@ export interface PendingContext extends PendingInput {
   sent: Intent | undefined;
 }
 
-/** Events that the root forwards. */
 export type PendingEvent =
+  | PendingRequestsEvent
   /** Another screen opened, or none is open; `outcome` is undefined for one without irreversible requests. */
   | { type: 'screen.changed'; outcome: Outcome | undefined }
   | { type: 'screen.returned' }
   | ScreenDescribed
   | SubmissionReported
-  | PendingRequestsMessage
-  | ResultDrawn
+  | ClockCorrected
+  | { type: 'results.seen'; keys: readonly string[] }
+  | IntentsSettled
+  /** In another tab. */
+  | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 
 const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>
@@ -82,6 +92,14 @@ export const warningOf = (
 
 export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
 
+/** The open screen and what describes it; undefined when it sends no irreversible request. */
+export const shownIn = (context: PendingContext) => {
+  const screen = screenOf(context);
+  return context.outcome && screen && isMachineSnapshot(screen.getSnapshot())
+    ? { screen, describe: context.outcome.describe }
+    : undefined;
+};
+
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
   snapshotOf(root).children?.[name];
 
@@ -95,3 +113,40 @@ export const dialogInput = ({ root, outcome, warning, pending }: PendingContext)
       : undefined;
   return { ...about, app: root, question, check: outcome?.check };
 };
+
+/** What the chart is sent that the choice is about. */
+export const messageOf = (
+  warning: PendingContext['warning'],
+  choice: OutcomeChosen['choice'],
+): SubmissionMessage => {
+  switch (choice) {
+    case 'retry':
+    case 'otherWay':
+      return { type: 'submission.retried', kind: warning?.wanted ?? 'push', choice: warning?.choice ?? '' };
+    case 'show':
+      return { type: 'outcome.settled', done: warning?.done };
+    case 'goOn':
+      return { type: 'outcome.settled' };
+    case 'leave':
+    case 'look':
+      return { type: 'outcome.left' };
+  }
+};
+
+/** What the choice to send again permits the next request. */
+export const permissionOf = (
+  warning: PendingContext['warning'],
+  choice: OutcomeChosen['choice'],
+): Partial<PendingRequestsContext> => {
+  const keys = warning?.keys ?? [];
+  if (warning?.reason === 'forgetful') return { mayForget: true };
+  if (warning?.reason === 'expired') return { reason: { type: 'replace', keys } };
+  return { reason: { type: choice === 'retry' ? 'retry' : 'anyway', keys } };
+};
+
+/** What the store is notified of when the user leaves a dialog. */
+export const leftBy = ({ warning }: PendingContext): Noted => ({
+  type: 'warning.left',
+  reason: warning?.reason ?? 'unknown',
+  keys: warning?.keys ?? [],
+});

@@ -1,11 +1,6 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import { isTagged, snapshotOf } from './screenWatch.ts';
 
-export interface ResultDrawn {
-  type: 'result.drawn';
-  keys: readonly string[];
-}
-
 interface Watched {
   screen: () => AnyActorRef | undefined;
   root: AnyActorRef;
@@ -22,11 +17,11 @@ const showsResult = (shown: AnyActorRef): boolean =>
   !['busy', 'holdsBack', 'unknown'].some((tag) => isTagged(shown, tag)) &&
   !failures.some((state) => snapshotOf(shown).matches(state));
 
-const watch: CallbackLogicFunction<{ type: 'request.answered'; key: string }, ResultDrawn, Watched> = ({
-  input: { screen, root },
-  sendBack,
-  receive,
-}) => {
+const watch: CallbackLogicFunction<
+  { type: 'request.answered'; key: string },
+  { type: 'results.seen'; keys: string[] },
+  Watched
+> = ({ input: { screen, root }, sendBack, receive }) => {
   let keys: string[] = [];
   let frames = 0;
   let next: number | undefined;
@@ -34,7 +29,7 @@ const watch: CallbackLogicFunction<{ type: 'request.answered'; key: string }, Re
     frames = showsResult(screen() ?? root) ? frames + 1 : 0;
     next = frames < enoughFrames ? requestAnimationFrame(look) : undefined;
     if (next !== undefined) return;
-    sendBack({ type: 'result.drawn', keys });
+    sendBack({ type: 'results.seen', keys });
     keys = [];
   };
   receive(({ key }) => {

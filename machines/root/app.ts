@@ -5,11 +5,10 @@ import { storageActor } from '../../services/device/storageActor.ts';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
-import { pendingMachine } from '../pendingRequests/pending.ts';
 import { pendingRequestsMachine } from '../pendingRequests/pendingRequests.ts';
 import {
+  invokesPendingRequests,
   pendingRegion,
-  pendingRequestActors,
   pendingRequestEvents,
   rootKit,
 } from '../pendingRequests/rootKit.ts';
@@ -41,7 +40,6 @@ const app = setup({
     address: fromCallback<AddressCommand>(notProvided('address')),
     ...sessionActors,
     pendingRequests: pendingRequestsMachine,
-    pending: pendingMachine,
     calendar: calendarMachine,
     connection: connectionMachine,
     watchRelease,
@@ -83,7 +81,7 @@ export const appMachine = app.createMachine({
       systemId: 'session',
       input: ({ context, self }) => ({ ...sessionInput(context, context.address.search), root: self }),
     },
-    ...pendingRequestActors('screen'),
+    invokesPendingRequests('screen'),
     { id: 'address', src: 'address' },
     watchesConnection,
     { id: 'calendar', src: 'calendar', systemId: 'calendar', input: ({ self }) => ({ root: self }) },

@@ -8,7 +8,7 @@ import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
 import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
-import type { PendingRequestsMessage } from '../pendingRequests/pendingRequests.ts';
+import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { Outcome } from '../pendingRequests/outcome.ts';
 import type { PendingMessage } from '../pendingRequests/warning.ts';
 import type { ExceptionMessage } from './exception.ts';
@@ -110,7 +110,7 @@ export type AppEvent =
   | PageRestored
   | BackMessage
   | ScreenLoaded
-  | PendingRequestsMessage
+  | ClockCorrected
   | PendingMessage
   | ReleaseMessage
   | ExceptionMessage

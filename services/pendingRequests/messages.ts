@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { PendingStore } from './store.ts';
-import type { Noted, Reason } from './openRequest.ts';
+import type { Reason } from './openRequest.ts';
 import type { Intent } from './intent.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
@@ -14,16 +14,8 @@ export interface IntentClosed {
   key: string;
 }
 
-export type PendingRequestsEvent =
-  | IntentOpened
-  | IntentClosed
-  | Noted
-  /** The user's choice in the dialog: why the next request may be sent. */
-  | { type: 'request.permitted'; reason: Reason }
-  | { type: 'permission.used' }
-  | { type: 'forgetting.permitted' }
-  /** In another tab, or by a settled request here. */
-  | { type: 'intents.changed' };
+/** Messages of the services to the actor of pending requests. */
+export type PendingRequestsEvent = IntentOpened | IntentClosed | { type: 'permission.used' };
 
 export interface PendingRequestsContext {
   book: PendingStore;

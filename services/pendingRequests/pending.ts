@@ -1,9 +1,10 @@
-import { type AnyActorRef, fromPromise } from 'xstate';
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
 import { timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import type { PendingFor, Found } from './openRequest.ts';
 import type { CheckQuestion, Intended, Result } from './intent.ts';
 import { pendingRequestsOf } from './messages.ts';
+import type { Tabs } from './tabs.ts';
 
 /** A request that a screen can repeat, with its chart's name for it. */
 export interface Retry extends Intended {
@@ -38,4 +39,9 @@ export const findPending = fromPromise<Found | undefined, Pending & { shown: rea
         continues,
         shown,
       }),
+);
+
+/** Notifies its parent of every change by another tab. */
+export const listenToTabs = fromCallback<{ type: 'ignored' }, Tabs>(({ input, sendBack }) =>
+  input.listen(() => sendBack({ type: 'intents.changed' })),
 );

@@ -2,9 +2,7 @@ import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, s
 import type { AppRequest } from '../../machines/root/context.ts';
 import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import type { Outcome } from '../../machines/pendingRequests/outcome.ts';
-import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
-import type { PendingRef } from '../../machines/pendingRequests/pendingSelectors.ts';
-import { pendingRequestsOf } from '../../services/pendingRequests/messages.ts';
+import type { PendingRequestsRef } from '../../machines/pendingRequests/selectors.ts';
 import { sessionActor } from '../../services/visit/session.ts';
 import { createPhoneMemory } from './pendingStore.ts';
 
@@ -39,7 +37,6 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
       actors: {
         session: sessionActor,
         pendingRequests: pendingRequestsMachine,
-        pending: pendingMachine,
         subject: logic as AnyActorLogic,
       },
       actions: {
@@ -59,26 +56,15 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
           id: 'pendingRequests',
           src: 'pendingRequests',
           systemId: 'pendingRequests',
-          input: ({ self }) => ({ root: self, book: phone.openTab() }),
-        },
-        {
-          id: 'pending',
-          src: 'pending',
-          input: ({ self }) => ({
-            root: self,
-            name: 'subject',
-            pendingRequests: pendingRequestsOf(self.system),
-          }),
+          input: ({ self }) => ({ root: self, name: 'subject', book: phone.openTab() }),
         },
         { id: 'subject', src: 'subject', input, onDone: {}, onError: {} },
       ],
       on: {
         'session.ended': { actions: 'countEnd' },
         'toast.requested': { actions: 'keepReport' },
-        'intent.opened': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
-        'intents.changed': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
-        'clock.corrected': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
-        'intents.settled': { actions: ({ self, event }) => child(self, 'pendingRequests')?.send(event) },
+        'clock.corrected': { actions: ({ self, event }) => pendingRequestsIn(self)?.send(event) },
+        'intents.settled': { actions: ({ self, event }) => pendingRequestsIn(self)?.send(event) },
       },
     }),
     options,
@@ -86,7 +72,7 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   // Read before the start, because an actor that ends at once is no longer a child.
   const subject = root.getSnapshot().children['subject'] as AnyActorRef;
   root.start();
-  const pending = root.getSnapshot().children['pending'] as unknown as PendingRef;
+  const pending = pendingRequestsIn(root) as unknown as PendingRequestsRef;
   pending.send({ type: 'screen.changed', outcome });
   return {
     root,
@@ -99,4 +85,5 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   };
 };
 
-const child = (root: AnyActorRef, name: string): AnyActorRef | undefined => root.getSnapshot().children[name];
+const pendingRequestsIn = (root: AnyActorRef): AnyActorRef | undefined =>
+  root.getSnapshot().children['pendingRequests'];

@@ -150,8 +150,6 @@ const parts: Readonly<Record<string, string>> = {
     'It keeps pending requests, and has no view state: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   outcomeUnknown:
     'The dialog about an unknown outcome: the sheets of `loanConfirm`, `repay` and `complaintNext` open it by an answer that is lost.',
-  pending:
-    'It looks for pending requests, and has no view state: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   rating: 'The dialog of stars: the sheet of `orderDetails` opens it with a settled order.',
   recommendation:
     'The products under a page: open <http://localhost:4173/simulator/?lang=spec&scenario=products>.',

@@ -1,84 +1,168 @@
+import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
-import { defineModel, sends } from '../../packages/kit/index.ts';
+import type { Found } from '../../services/pendingRequests/openRequest.ts';
+import type { Pending } from '../../services/pendingRequests/pending.ts';
+import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { partOf } from '../models/words.ts';
 
-const book = bookDouble();
-const byACall = { by: 'a call' as const, gesture: async () => undefined };
+type Seen = SnapshotFrom<typeof pendingRequestsMachine>;
+
 const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
+const pending: Pending = {
+  concerns: [{ subject: 'product:p1', purposes: ['takeLoan'] }],
+  retries: [{ kind: 'push', subject: 'product:p1', body: {}, choice: '' }],
+  question: { productId: 'p1', orderId: 'o1' },
+};
+const withMore: Pending = {
+  ...pending,
+  retries: [...pending.retries, { kind: 'push', subject: 'product:p1', body: {}, choice: '2' }],
+};
+const book = bookDouble();
+const outcome = { describe: () => pending, check: undefined };
+const about = { kind: 'push', subject: 'product:p1', since: 0, keys: ['k1'] } as const;
+const aboutCode = { kind: 'makeCode', subject: 'order:o2', since: 60_000, keys: ['k2', 'k3'] } as const;
+const found = (
+  reason: Found['reason'],
+  retry?: number,
+  of: typeof about | typeof aboutCode = about,
+): Found => ({
+  ...of,
+  reason,
+  retry,
+  done: ['done', 'unfinished'].includes(reason)
+    ? { kind: of.kind, key: of.keys[0], at: 0, result: {} }
+    : undefined,
+});
+
+const screen = createActor(
+  createMachine({
+    on: {
+      'submission.retried': { target: undefined, actions: () => undefined },
+      'outcome.settled': { actions: () => undefined },
+      'outcome.left': { actions: () => undefined },
+    },
+  }),
+  { id: 'screen' },
+);
+const blocked = {
+  kind: 'blocked',
+  warning: { reason: 'otherWay', wanted: 'push', ...about },
+} as const;
 
 export const model = defineModel(pendingRequestsMachine, {
-  // It consists of functions, and there is only one.
-  same: { book: 'ignored', 'listenToTabs.input': 'ignored' },
   ...partOf('pendingRequests'),
-  // The book's storage has its own tests.
-  provide: {
-    actions: { note: () => undefined },
+  // The store has its own tests.
+  provide: { actions: { note: () => undefined } },
+  same: {
+    book: 'ignored',
+    reason: 'ignored',
+    outcome: 'identity',
+    'listenToTabs.input': 'ignored',
+    'watchDrawing.input': 'ignored',
+    'outcomeUnknown.input': ({ reason, kind, keys, isSame }) => [reason, kind, keys, isSame],
+    root: 'ignored',
   },
-  input: ({ double }) => ({ root: double('root'), book }),
+  input: ({ double }) => ({
+    root: double('root'),
+    name: 'screen',
+    book,
+  }),
   events: {
+    'screen.changed': {
+      ...byTheRoot,
+      says: 'shows another screen, or none',
+      cases: { ofMoney: { outcome }, ofNone: { outcome: undefined } },
+    },
+    'screen.returned': { ...byTheRoot, says: 'has the person back on the screen' },
     'intent.opened': {
-      ...byACall,
-      says: 'is about to leave',
-      cases: {
-        code: { intent: pendingIntent('makeCode', 'order:o1') },
-        loan: {
-          intent: {
-            kind: 'push',
-            subject: 'product:p1',
-            key: 'key-2',
-            session: 'another mark',
-            body: 'a third mark',
-            since: 1,
-            place: 2,
-          },
-        },
-      },
+      ...byTheRoot,
+      says: 'sends a request',
+      cases: { push: { intent: pendingIntent('push', 'product:p1') } },
     },
     'intent.closed': {
-      ...byACall,
-      says: 'got a clear answer',
-      cases: { code: { key: 'pending-key' }, loan: { key: 'key-2' } },
+      ...byTheRoot,
+      says: 'has its answer',
+      when: ({ context }) => context.sent !== undefined,
+      cases: { push: { key: pendingIntent('push', 'product:p1').key }, other: { key: 'other' } },
     },
+    'permission.used': { ...byTheRoot, says: 'uses the permission to send a request' },
+    'results.seen': { ...byTheRoot, says: 'has drawn the result', cases: { push: { keys: ['k1'] } } },
     'intents.settled': {
       ...byTheRoot,
-      says: 'is found done',
+      says: 'finds requests done',
       cases: {
         payments: { subject: 'order:o1', purposes: ['pay'] },
-        loan: { subject: 'product:p1', purposes: ['takeLoan'] },
         cancelled: { subject: 'order:o1', purposes: ['pay'], cancelled: { recordId: 'r1' } },
       },
     },
-    'intents.changed': { ...byTheRoot, says: 'changed in another tab' },
-    'request.permitted': {
+    'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
+    'clock.corrected': { ...byTheRoot, says: 'learns another time' },
+    'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
+    'submission.reported': {
       ...byTheRoot,
-      says: 'may be sent by the choice of the person',
+      says: 'reports that an outcome is unclear',
+      when: ({ context }) => context.outcome !== undefined,
       cases: {
-        retry: { reason: { type: 'retry', keys: ['pending-key'] } },
-        replacement: { reason: { type: 'replace', keys: ['pending-key', 'key-2'] } },
-        anyway: { reason: { type: 'anyway', keys: ['pending-key'] } },
+        unknown: { from: screen, failure: { kind: 'outcomeUnknown' } },
+        blocked: { from: screen, failure: blocked },
       },
     },
-    'results.seen': {
-      ...byTheRoot,
-      says: 'shows its result',
-      cases: { code: { keys: ['pending-key'] }, loan: { keys: ['key-2'] } },
-    },
-    'forgetting.permitted': { ...byTheRoot, says: 'may be sent though the phone cannot remember it' },
-    'permission.used': { ...byACall, says: 'uses its permission' },
-    'warning.left': {
-      ...byTheRoot,
-      says: 'is left by the person',
-      cases: {
-        expired: { reason: 'expired', keys: ['pending-key'] },
-        otherSession: { reason: 'otherSession', keys: ['pending-key'] },
-        unknown: { reason: 'unknown', keys: ['key-2'] },
-      },
+    'screen.described': {
+      by: 'the screen' as const,
+      says: 'can be read',
+      when: ({ context }) => context.outcome !== undefined,
+      // It is described again only when it can do more.
+      cases: { otherwise: ({ context }) => ({ pending: context.pending === pending ? withMore : pending }) },
+      gesture: async () => undefined,
     },
   },
   outcomes: {
+    findPending: {
+      nothing: done(undefined),
+      own: done(found('unknown', 0)),
+      ofAnotherBody: done(found('unknown')),
+      tooOld: done(found('expired')),
+      sameTooOld: done(found('expired', 0)),
+      doneBefore: done(found('done')),
+      leftUndone: done(found('unfinished', undefined, aboutCode)),
+      ofAnotherSession: done(found('otherSession')),
+      broken: fails(new Error('closed')),
+    },
+    outcomeUnknown: {
+      retried: done({ choice: 'retry' }),
+      sentAllTheSame: done({ choice: 'otherWay' }),
+      left: done({ choice: 'leave' }),
+      leftAfterCheck: done({ choice: 'look' }),
+      wentOn: done({ choice: 'goOn' }),
+      shown: done({ choice: 'show' }),
+      broke: fails(new Error('the dialog broke')),
+    },
     listenToTabs: { changed: sends({ type: 'intents.changed' }) },
+    watchDrawing: { drawn: sends({ type: 'results.seen', keys: ['k1'] }) },
+    describeScreen: { described: sends({ type: 'screen.described', pending }) },
   },
-  states: { keeping: async () => undefined },
+  constant: {
+    'intent.opened': 'a second request doubles the states',
+    'results.seen': 'the store takes the keys as they are',
+    'submission.reported': 'there is one screen at a time',
+  },
+  unobserved: ['outcome', 'root', 'name', 'book', 'reason', 'mayForget'],
+  states: {
+    quiet: async () => undefined,
+    opening: async () => undefined,
+    looking: async () => undefined,
+    'warning.asking': async () => undefined,
+    'warning.lookingAgain': async () => undefined,
+  },
+  rules: [
+    never('a dialog is open without a warning', (seen: Seen) =>
+      seen.matches('warning') ? seen.context.warning === undefined : false,
+    ),
+    respond('a look comes to an end', {
+      when: (seen: Seen) => seen.matches('opening') || seen.matches('looking'),
+      then: (seen: Seen) => !seen.matches('opening') && !seen.matches('looking'),
+    }),
+  ],
 });

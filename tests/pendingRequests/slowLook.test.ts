@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMachine, SimulatedClock } from 'xstate';
-import { selectIsAsking } from '../../machines/pendingRequests/pendingSelectors.ts';
+import { selectIsAsking } from '../../machines/pendingRequests/selectors.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';

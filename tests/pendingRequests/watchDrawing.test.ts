@@ -43,7 +43,7 @@ const watched = () => {
         src: 'watchDrawing',
         input: ({ self }) => ({ root: self, screen: () => screen }),
       },
-      on: { 'result.drawn': { actions: 'note' } },
+      on: { 'results.seen': { actions: 'note' } },
     }),
   ).start();
   const answered = (key: string) =>

@@ -46,8 +46,6 @@ export const model = defineModel(landingMachine, {
     'toast.requested': internal,
     'event.tracked': internal,
     'entry.changed': internal,
-    'intent.closed': internal,
-    'intents.changed': internal,
     'clock.corrected': signals,
     'submission.reported': internal,
     'warning.opened': internal,
@@ -103,11 +101,7 @@ export const model = defineModel(landingMachine, {
     storage: {},
     session: {},
     pendingRequests: {
-      changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') }),
-      isAnswered: sends({ type: 'intent.closed', key: pendingIntent('register', 'promotion:t1').key }),
-    },
-    pending: {
       warns: sends({ type: 'warning.opened' }),
       isAnswered: sends({ type: 'warning.closed' }),
     },

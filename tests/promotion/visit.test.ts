@@ -245,7 +245,7 @@ const openForm = async (opening: Opening = {}) => {
   return {
     ...page,
     form,
-    dialog: () => page.actor.getSnapshot().children.pending?.getSnapshot().children.outcomeUnknown,
+    dialog: () => page.actor.getSnapshot().children.pendingRequests?.getSnapshot().children.outcomeUnknown,
     apply: async () => {
       form?.send({ type: 'field.changed', field: 'phone', value: '13912345678' });
       form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });

@@ -151,8 +151,6 @@ export const model = defineModel(appMachine, {
       gesture: (person) => person.signal('back.requested'),
     },
     'back.missed': { by: 'the browser', gesture: signal },
-    'intent.closed': internal,
-    'intents.changed': internal,
     'clock.corrected': asksApp('has a response that corrects the clock'),
     'submission.reported': {
       ...asksApp('reports that an outcome is unclear'),
@@ -221,11 +219,7 @@ export const model = defineModel(appMachine, {
     session: {},
     cleanup: {},
     pendingRequests: {
-      changed: sends({ type: 'intents.changed' }),
       goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),
-      isAnswered: sends({ type: 'intent.closed', key: pendingIntent('push', 'product:p1').key }),
-    },
-    pending: {
       warns: sends({ type: 'warning.opened' }),
       isAnswered: sends({ type: 'warning.closed' }),
     },

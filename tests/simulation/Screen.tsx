@@ -14,11 +14,11 @@ interface ScreenProps {
 export const Screen = ({ root, screen, screens }: ScreenProps) => {
   const seen = root.getSnapshot();
   const route = routeOf(seen.context.address.path);
-  const { pending } = seen.children;
-  if (!screen || !route || !pending || typeof seen.value.screen === 'string') return null;
+  const { pendingRequests } = seen.children;
+  if (!screen || !route || !pendingRequests || typeof seen.value.screen === 'string') return null;
   const { View } = screenOf(route, screens);
   return (
-    <PendingRequests pending={pending}>
+    <PendingRequests actor={pendingRequests}>
       <View actor={screen} />
     </PendingRequests>
   );

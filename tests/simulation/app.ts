@@ -230,7 +230,7 @@ export const startApp = (page: PageWindow, options: StartOptions): RunningApp =>
     ...running,
     machines: () => {
       const screen = running.screen();
-      const pending: AnyActorRef | undefined = running.root.getSnapshot().children.pending;
+      const pending: AnyActorRef | undefined = running.root.getSnapshot().children.pendingRequests;
       // The promotion's root is its screen: what is pending is inside it.
       const own = [screen, ...(screen === running.root ? [] : [pending])];
       return own.flatMap((ref) => (ref ? machinesIn(ref) : []));

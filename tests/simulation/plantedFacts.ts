@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createMachine, fromCallback } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { pendingMachine } from '../../machines/pendingRequests/pending.ts';
+import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import { codeEntryMachine } from '../../machines/oldRepayment/codeEntryMachine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
@@ -119,7 +119,7 @@ export const plantedFacts = {
     parts: () => ({
       ...ownParts,
       app: ownParts.app.provide({
-        actors: { pending: pendingMachine.provide({ actions: { answer: () => undefined } }) },
+        actors: { pendingRequests: pendingRequestsMachine.provide({ actions: { answer: () => undefined } }) },
       }),
     }),
     start: 'takes a loan',

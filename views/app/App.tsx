@@ -185,7 +185,7 @@ export const App = ({ app }: { app: AppRef }) => {
   const carried = useSelector(app, selectCarried);
   const open = (link: string) => app.send({ type: 'link.opened', link });
   // They run as long as the root does.
-  const { toaster, pending, connection } = app.getSnapshot().children;
+  const { toaster, pendingRequests, connection } = app.getSnapshot().children;
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   const screen = useSelector(app, selectScreen);
   return (
@@ -193,8 +193,8 @@ export const App = ({ app }: { app: AppRef }) => {
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         <ToHelp value={<Help app={app} />}>
-          {pending && (
-            <PendingRequests pending={pending}>
+          {pendingRequests && (
+            <PendingRequests actor={pendingRequests}>
               <ScreenSlot app={app} />
             </PendingRequests>
           )}

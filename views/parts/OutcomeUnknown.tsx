@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type PendingRef, selectIsAsking } from '../../machines/pendingRequests/pendingSelectors.ts';
+import { type PendingRequestsRef, selectIsAsking } from '../../machines/pendingRequests/selectors.ts';
 import { later } from '../app/later.tsx';
 import { DialogsWait } from './dialogsWait.ts';
 
@@ -10,11 +10,11 @@ const OutcomeUnknownDialog = later(
 );
 
 /** The only dialog about pending requests; the screen's own dialogs wait for it. Prefetched, because it must work on a dead network. */
-export const PendingRequests = ({ pending, children }: { pending: PendingRef; children: ReactNode }) => {
-  const dialog = useSelector(pending, (asking) => asking.children.outcomeUnknown);
+export const PendingRequests = ({ actor, children }: { actor: PendingRequestsRef; children: ReactNode }) => {
+  const dialog = useSelector(actor, (asking) => asking.children.outcomeUnknown);
   return (
     <>
-      <DialogsWait value={useSelector(pending, selectIsAsking)}>{children}</DialogsWait>
+      <DialogsWait value={useSelector(actor, selectIsAsking)}>{children}</DialogsWait>
       {dialog && <OutcomeUnknownDialog actor={dialog} />}
     </>
   );

@@ -47,12 +47,12 @@ export const Promotion = ({ actor, agreement }: { actor: LandingRef; agreement: 
   const connection = useSelector(actor, ({ children }) => children.connection);
   const notice = useSelector(actor, ({ context }) => context.notice);
   const stand = useSelector(actor, selectPageState);
-  const pending = useSelector(actor, ({ children }) => children.pending);
+  const pendingRequests = useSelector(actor, ({ children }) => children.pendingRequests);
   return (
     <>
       <Notices connection={connection} notice={notice} />
-      {stand === 'open' && pending && (
-        <PendingRequests pending={pending}>
+      {stand === 'open' && pendingRequests && (
+        <PendingRequests actor={pendingRequests}>
           <Shown actor={actor} agreement={agreement} />
         </PendingRequests>
       )}

@@ -1,13 +1,13 @@
 import type { PageMessage } from '../../../services/device/watchPage.ts';
 import type { ConnectionRestored } from '../../../services/visit/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
+import type { ClockCorrected } from '../../../services/visit/clock.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
 import type { PendingStore } from '../../../services/pendingRequests/store.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionLocation } from '../../../services/promotion/page.ts';
 import type { PageCommand } from '../../root/context.ts';
 import type { ExceptionMessage } from '../../root/exception.ts';
-import type { PendingRequestsMessage } from '../../pendingRequests/pendingRequests.ts';
 import type { PendingMessage } from '../../pendingRequests/warning.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../pendingRequests/screenWatch.ts';
@@ -57,7 +57,7 @@ export type LandingEvent =
   | PromotionAddressMessage
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
-  | PendingRequestsMessage
+  | ClockCorrected
   | PendingMessage
   | ReleaseMessage
   | PageMessage

@@ -12,9 +12,12 @@ import type { Template } from '../../../services/promotion/schema.ts';
 import { sessionActor } from '../../../services/visit/session.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { pendingRequestsMachine } from '../../pendingRequests/pendingRequests.ts';
-import { pendingMachine } from '../../pendingRequests/pending.ts';
-import { pendingRegion, rootKit } from '../../pendingRequests/rootKit.ts';
-import { pendingRequestEvents, pendingRequestActors } from '../../pendingRequests/rootKit.ts';
+import {
+  invokesPendingRequests,
+  pendingRegion,
+  pendingRequestEvents,
+  rootKit,
+} from '../../pendingRequests/rootKit.ts';
 import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
@@ -66,7 +69,7 @@ const landing = setup({
       toaster: 'toaster';
       registration: 'registration';
       download: 'download';
-      pending: 'pending';
+      pendingRequests: 'pendingRequests';
       connection: 'connection';
     };
   },
@@ -75,7 +78,6 @@ const landing = setup({
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
     session: sessionActor,
     pendingRequests: pendingRequestsMachine,
-    pending: pendingMachine,
     connection: connectionMachine,
     storage: storageActor,
     watchPage,
@@ -269,7 +271,7 @@ export const landingMachine = landing.createMachine({
       systemId: 'session',
       input: ({ context }) => sessionInput(context, context.search),
     },
-    ...pendingRequestActors('registration'),
+    invokesPendingRequests('registration'),
     { id: 'address', src: 'address' },
     watchesConnection,
     { id: 'watchPage', src: 'watchPage' },

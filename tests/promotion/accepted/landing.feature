@@ -20,8 +20,6 @@ Feature: The landing page of the promotion
     Then this happens
       | a response shows that the time is another one                      | pending requests are looked up again           |
       | the visitor dismisses the toast                                    | the toast goes                                 |
-      | pending requests changed                                           | an open question is checked again              |
-      | an irreversible request gets a clear answer                        | nothing changes                                |
       | the visitor is back on the page                                    | the newest release is looked up                |
       | when the company has paused registration and it names the download | the download page shows                        |
       |   page:                                                            |                                                |

@@ -28,8 +28,6 @@ Feature: One screen at a time
       |   started                                                        |                                                         |
       | the screen asks to keep the chosen channel, unless the store has | the message waits for the store                         |
       |   started                                                        |                                                         |
-      | pending requests changed                                         | an open question is checked again                       |
-      | an irreversible request gets a clear answer                      | nothing changes                                         |
       | the newest release is this one                                   | what is paused is known                                 |
       | or there is a newer release, and this one is to be left          | the notice is known                                     |
       | the newest release says that this flow is paused                 | what is paused is known                                 |

@@ -1,4 +1,4 @@
 import { testModel } from '../../packages/kit/vitest.ts';
-import { model } from './pending.model.ts';
+import { model } from './pendingRequests.model.ts';
 
 testModel(model);
