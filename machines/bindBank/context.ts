@@ -1,6 +1,6 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
 import type { AppRef, DialogMessage, LoadMessage } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import { answersOf, type BankForm } from '../../services/bindBank/form.ts';
 import type { Picker } from '../../services/bindBank/picker.ts';
 

@@ -3,9 +3,14 @@ import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
-import type { PendingRequest } from '../pendingRequests/submits.ts';
+import {
+  nothingToSend,
+  type PendingRequest,
+  settleRequests,
+  submissionsOf,
+  submitKit,
+} from '../pendingRequests/submissions.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { opensForOrder, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { orderGuards, toOrderIfAnyAndHelp } from '../screen/loads.ts';

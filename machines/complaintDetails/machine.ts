@@ -3,8 +3,13 @@ import { assign, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
-import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import {
+  nothingToSend,
+  type PendingRequest,
+  type SubmissionMessage,
+  submissionsOf,
+  submitKit,
+} from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { whenBack, toHelp } from '../screen/loads.ts';

@@ -4,7 +4,7 @@ import { cutTo } from '../../services/values/text.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import type { AppRef, DialogMessage, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { UploadMessage } from './upload.ts';
 
 export interface ComplaintNextContext {

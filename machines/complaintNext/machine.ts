@@ -4,15 +4,19 @@ import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/stored.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import { nowOf } from '../../services/visit/clock.ts';
-import type { PendingRequest } from '../pendingRequests/submits.ts';
+import {
+  nothingToSend,
+  type PendingRequest,
+  submissionsOf,
+  submitKit,
+} from '../pendingRequests/submissions.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { isCollection, orderOf } from '../../services/complaint/collection.ts';
 import { type Shown } from '../pendingRequests/results.ts';
-import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { shownFailure, whenBack } from '../screen/loads.ts';
@@ -35,7 +39,7 @@ interface Typed {
 }
 const receivedIn = ({ event }: { event: { done?: Done | undefined } }) => {
   const { problemId = '', replyBy = '' } = event.done?.result ?? {};
-  return { problemId, replyBy, ...(event.done && { at: event.done.at }) };
+  return { problemId, replyBy, ...(event.done && { at: event.done.since }) };
 };
 
 interface OfImage {

@@ -9,7 +9,7 @@ import { readConsent } from '../../services/loanConfirm/consent.ts';
 import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { type PlanFault, planFaultOf } from '../../services/loanConfirm/plan.ts';
 

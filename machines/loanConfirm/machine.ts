@@ -12,8 +12,12 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { canOpen, withQuery } from '../../services/values/links.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { linkOf, type Shown } from '../pendingRequests/results.ts';
-import { nothingToSend, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import type { PendingRequest } from '../pendingRequests/submits.ts';
+import {
+  nothingToSend,
+  type PendingRequest,
+  submissionsOf,
+  submitKit,
+} from '../pendingRequests/submissions.ts';
 import { type Args, sendsEachToApp, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { StorageRequest } from '../../services/device/stored.ts';
 import { loadKit } from '../screen/kits.ts';

@@ -10,8 +10,13 @@ import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage } from '../screen/events.ts';
 import { resultKit } from '../pendingRequests/results.ts';
-import { settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import {
+  type PendingRequest,
+  settleRequests,
+  type SubmissionMessage,
+  submissionsOf,
+  submitKit,
+} from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
 import { smsCountdownMachine } from '../payment/smsCountdown.ts';

@@ -7,7 +7,7 @@ import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, LoadMessage } from '../screen/events.ts';
 import type { RouteName } from '../screen/routes.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 
 export interface OldRepaymentContext {
   app: AppRef<PendingRequest | PaymentRequest>;

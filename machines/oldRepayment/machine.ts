@@ -2,7 +2,8 @@
 import { and, assign, type EventFrom, not, setup } from 'xstate';
 import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
-import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/stored.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
@@ -65,7 +66,7 @@ const oldRepayment = setup({
     setStep: assign(({ context, system }, { done }: Shown) => ({
       recordId: recordOf(done),
       cardId: done?.result?.['cardId'] ?? context.cardId,
-      deadline: phoneNow() + smsPause - (nowOf(system) - (done?.at ?? 0)),
+      deadline: phoneNow() + smsPause - (nowOf(system) - (done?.since ?? 0)),
     })),
     setWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     openHelp: sendToApp(({ context: { productId, orderId } }) => ({

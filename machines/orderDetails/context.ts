@@ -10,7 +10,7 @@ import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../service
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, ScreenMessage, ScreenRequest } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';

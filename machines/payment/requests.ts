@@ -1,5 +1,5 @@
 import { type Args, sendsToApp } from '../screen/actions.ts';
-import type { PendingRequest } from '../pendingRequests/submits.ts';
+import type { PendingRequest } from '../pendingRequests/submissions.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
 import type { PaymentWay, PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback } from 'xstate';
-import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { Pending } from '../../services/pendingRequests/actor.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf, watchMachines } from './screenWatch.ts';
 
@@ -8,7 +8,7 @@ export interface ScreenDescribed {
   pending: Pending;
 }
 
-interface Described {
+export interface Described {
   screen: AnyActorRef;
   describe: Outcome['describe'];
 }
@@ -40,11 +40,11 @@ const describing: CallbackLogicFunction<DescriptionRequest, ScreenDescribed> = (
     described = questions;
     sendBack({ type: 'screen.described', pending });
   };
-  receive((event) => {
+  receive((request) => {
     described = [];
-    if (event.type === 'screen.returned') return look();
+    if (request.type === 'screen.returned') return look();
     stop();
-    shown = event.shown;
+    shown = request.shown;
     stop = shown ? watchMachines(shown.screen, look) : () => undefined;
   });
   return () => stop();

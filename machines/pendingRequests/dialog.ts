@@ -2,10 +2,9 @@ import { type CheckQuestion, type IntentKind, purposeOf } from '../../services/p
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
 import type { IntentsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
-import { withEvent, withOutput } from '../screen/actions.ts';
+import { sendsEachToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { shownFailure } from '../screen/loads.ts';
-import { settleRequests } from './submissions.ts';
 import type { Message } from '../screen/message.ts';
 
 /** A warning: a pending request that was found, or why a request was not sent. */
@@ -59,18 +58,13 @@ export const outcomeUnknownMachine = setup({
   },
   actors: { check: checkOutcome },
   guards: {
-    isReported: ({ context: { reason } }) => reason === 'done',
-    isAlreadyDone: ({ context: { reason } }) => reason === 'alreadyDone',
     canCheck: ({ context: { question, check, reason } }) =>
-      question !== undefined && check !== undefined && reason !== 'forgetful',
+      question !== undefined && check !== undefined && reason !== 'forgetful' && reason !== 'done',
     /** The same key counts once, as long as the backend knows it. */
     canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
     isOtherWay: ({ context: { isSame, reason } }) =>
-      reason === 'otherWay' ||
-      reason === 'alreadyDone' ||
-      reason === 'forgetful' ||
-      (reason === 'expired' && isSame),
-    isOwn: ({ context }) => context.reason !== 'otherSession',
+      ['otherWay', 'alreadyDone', 'forgetful'].includes(reason) || (reason === 'expired' && isSame),
+    isDoneBefore: ({ context: { reason } }) => reason === 'done' || reason === 'alreadyDone',
     isAboutSame: ({ context }, { warning: { reason, keys } }: WarningRenewed) =>
       reason === context.reason && keys[0] === context.keys[0],
     isDone: (_, { verdict }: CheckResult) => verdict === 'done',
@@ -80,46 +74,37 @@ export const outcomeUnknownMachine = setup({
     setWarning: assign((_, { warning }: WarningRenewed) => warning),
     dropNews: assign({ news: '' }),
     setNews: assign({ news: (_, { news }: CheckResult) => news }),
-    settle: settleRequests(({ context: { kind, subject } }) => ({
-      type: 'intents.settled',
-      subject,
-      purposes: [purposeOf(kind)],
-      isFoundDone: true,
-    })),
+    /** Another session's request stays its own. */
+    settle: sendsEachToApp<IntentsSettled>()<DialogInput>(({ context: { reason, kind, subject } }) =>
+      reason === 'otherSession'
+        ? []
+        : [{ type: 'intents.settled', subject, purposes: [purposeOf(kind)], isFoundDone: true }],
+    ),
   },
 })
   .extend(requestKit)
   .createMachine({
     id: 'outcomeUnknown',
     context: ({ input }) => ({ ...input, news: '' }),
-    initial: 'opening',
+    initial: 'asking',
     // XState does not type the output of a final state.
     output: ({ event }) => event.output as OutcomeChosen,
     on: {
       'warning.renewed': [
         { guard: withEvent('isAboutSame'), actions: withEvent('setWarning') },
-        { target: '.opening', actions: [withEvent('setWarning'), 'dropNews'] },
+        { target: '.asking', actions: [withEvent('setWarning'), 'dropNews'] },
       ],
       'question.answered': { target: '.answered' },
     },
     states: {
-      opening: { always: [{ guard: 'isReported', target: 'reporting' }, { target: 'asking' }] },
-      reporting: {
-        description: 'The person reads what was done and when, and goes on to it or leaves it.',
-        on: {
-          'result.accepted': { target: 'opened' },
-          'dialog.closed': { target: 'left' },
-          'back.pressed': { target: 'left' },
-        },
-      },
       asking: {
-        description: 'The person is warned and chooses what to do.',
+        description: 'The person reads what was done, or is warned, and chooses what to do.',
         initial: 'unchecked',
         on: {
           'check.requested': { guard: 'canCheck', target: 'checking' },
           'retry.requested': { guard: 'canRetry', target: 'retried' },
           'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
-          'result.accepted': { guard: 'isAlreadyDone', target: 'opened' },
+          'result.accepted': { guard: 'isDoneBefore', target: 'opened' },
           'dialog.closed': { target: 'left' },
           'back.pressed': { target: 'left' },
         },
@@ -137,32 +122,18 @@ export const outcomeUnknownMachine = setup({
           src: 'check',
           input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
           onDone: [
-            {
-              guard: withOutput('isDone'),
-              target: 'found',
-              actions: withOutput('setNews'),
-            },
-            {
-              guard: withOutput('isNotDone'),
-              target: 'asking.notDone',
-              actions: withOutput('setNews'),
-            },
-            {
-              target: 'asking.unclear',
-              actions: withOutput('setNews'),
-            },
+            { guard: withOutput('isDone'), target: 'settled', actions: withOutput('setNews') },
+            { guard: withOutput('isNotDone'), target: 'asking.notDone', actions: withOutput('setNews') },
+            { target: 'asking.unclear', actions: withOutput('setNews') },
           ],
           onError: shownFailure('asking.unclear'),
         },
         on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
         after: { requestLimit: { target: 'asking.unclear' } },
       },
-      found: {
-        description: "Another session's request stays its own.",
-        always: [{ guard: 'isOwn', target: 'settled', actions: 'settle' }, { target: 'settled' }],
-      },
       settled: {
         description: 'The backend shows that it was done.',
+        entry: 'settle',
         on: {
           // It is read first.
           'warning.renewed': {},

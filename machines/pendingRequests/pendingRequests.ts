@@ -2,15 +2,19 @@
 import { type AnyActorRef, assign, enqueueActions, type EventFrom, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Found, Noted, Reason } from '../../services/pendingRequests/openRequest.ts';
-import type { IntentClosed, IntentOpened } from '../../services/pendingRequests/messages.ts';
-import { findPending, listenToTabs, sessionIdOf } from '../../services/pendingRequests/pending.ts';
+import {
+  findPending,
+  type IntentOpened,
+  listenToTabs,
+  sessionIdOf,
+} from '../../services/pendingRequests/actor.ts';
 import { sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { describeScreen, type DescriptionRequest, type ScreenDescribed } from './describeScreen.ts';
 import type { Outcome } from './outcome.ts';
 import { type OutcomeChosen, outcomeUnknownMachine } from './dialog.ts';
 import { watchDrawing } from './watchDrawing.ts';
 import { snapshotOf, takes } from './screenWatch.ts';
-import type { SubmissionMessage, SubmissionReported } from './submits.ts';
+import type { SubmissionMessage, SubmissionReported } from './submissions.ts';
 import {
   dialogInput,
   leftBy,
@@ -86,7 +90,7 @@ const pendingRequests = setup({
     usePermission: assign({
       reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
     }),
-    forgetSent: assign(({ context: { sent } }, { key }: IntentClosed) =>
+    forgetSent: assign(({ context: { sent } }, { key }: { key: string }) =>
       key === sent?.key ? { sent: undefined } : {},
     ),
     setSubmission: assign(({ context }, reported: SubmissionReported) => {
@@ -123,10 +127,10 @@ const pendingRequests = setup({
     answer: enqueueActions(({ context, enqueue }, { choice }: OutcomeChosen) => {
       const { warning } = context;
       const chart: AnyActorRef = warning?.from ?? screenOf(context) ?? context.root;
-      const message = messageOf(warning, choice);
+      const message = messageOf(context, choice);
       const { type } = message;
       if (takes(chart, message)) {
-        if (type === 'submission.retried') enqueue.assign(permissionOf(warning, choice));
+        if (type === 'submission.retried') enqueue.assign(permissionOf(context, choice));
         // The person has read in the dialog what was done.
         if (type === 'outcome.settled') enqueue.raise({ type: 'results.seen', keys: warning?.keys ?? [] });
         enqueue.sendTo(chart, message);
@@ -139,7 +143,7 @@ const pendingRequests = setup({
     /** A killed or reloaded page left the next step undone. */
     continueStep: sendTo(
       ({ context }) => screenOf(context) ?? context.root,
-      (_, found: Found | undefined): SubmissionMessage => ({ type: 'outcome.settled', done: found?.done }),
+      (_, found: Found | undefined): SubmissionMessage => ({ type: 'outcome.settled', done: found?.first }),
     ),
   },
   delays: { lookLimit: 3_000, lookTimeout: httpTimeout },
@@ -202,14 +206,11 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
     {
       id: 'watchDrawing',
       src: 'watchDrawing',
-      input: ({ context }) => ({ root: context.root, screen: () => screenOf(context) }),
+      input: ({ context }) => ({ screen: () => screenOf(context) ?? context.root }),
     },
   ],
   on: {
-    'screen.changed': {
-      target: '.quiet',
-      actions: [withEvent('rememberScreen'), 'describeNext'],
-    },
+    'screen.changed': { target: '.quiet', actions: [withEvent('rememberScreen'), 'describeNext'] },
     'screen.returned': { guard: 'isDescribed', actions: ['forgetWarned', 'describeAgain'] },
     'screen.described': [
       { guard: 'isDescribed', target: '.looking', actions: withEvent('setDescription') },
@@ -252,11 +253,7 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
         src: 'outcomeUnknown',
         input: ({ context }) => dialogInput(context),
         onDone: [
-          {
-            guard: withOutput('isAnswered'),
-            target: 'quiet',
-            actions: withOutput('answer'),
-          },
+          { guard: withOutput('isAnswered'), target: 'quiet', actions: withOutput('answer') },
           {
             target: 'looking',
             actions: [{ type: 'note', params: ({ context }) => leftBy(context) }, withOutput('answer')],

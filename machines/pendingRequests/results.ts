@@ -1,4 +1,4 @@
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/stored.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import { sendToApp } from '../screen/actions.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';
@@ -31,10 +31,6 @@ const nextStep = (done: Done | undefined, { productId, orderId }: OrderKey): Scr
   };
 };
 
-interface OfOrder extends OrderKey {
-  app: AppRef;
-}
-
 /** For a screen on which a payment of its order may turn out to be done. */
 export const resultKit = {
   guards: {
@@ -43,6 +39,8 @@ export const resultKit = {
     hasNextStep: (_: unknown, { done }: Shown) => linkOf(done) !== '' || recordOf(done) !== '',
   },
   actions: {
-    openNextStep: sendToApp<OfOrder, Shown>(({ context }, { done }) => nextStep(done, context)),
+    openNextStep: sendToApp<OrderKey & { app: AppRef }, Shown>(({ context }, { done }) =>
+      nextStep(done, context),
+    ),
   },
 };

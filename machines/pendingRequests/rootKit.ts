@@ -1,6 +1,6 @@
 import { type AnyActorRef, stateIn } from 'xstate';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
+import type { IntentOpened } from '../../services/pendingRequests/actor.ts';
 import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { PendingEvent } from './warning.ts';
@@ -57,7 +57,7 @@ interface Invoking {
 }
 
 /** For a root's `invoke`; `name` is the root's current child. */
-export const invokesPendingRequests = <const Name extends string>(name: Name) =>
+export const invokesPendingRequests = (name: string) =>
   ({
     id: 'pendingRequests',
     src: 'pendingRequests',

@@ -10,7 +10,6 @@ type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 /** The state of the dialog: its question, the result of a check, or a running check. */
 export const selectViewState = (snapshot: OutcomeUnknownSnapshot) => {
-  if (snapshot.matches('reporting')) return 'reporting';
   if (snapshot.matches('checking')) return 'checking';
   if (snapshot.matches('settled')) return 'settled';
   if (snapshot.matches({ asking: 'notDone' })) return 'notDone';
@@ -20,8 +19,8 @@ export const selectViewState = (snapshot: OutcomeUnknownSnapshot) => {
 export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
 
 /** Whether it only began a payment, which is still to be made on the e-wallet's page or confirmed by a code. */
-export const selectIsBegun = ({ context: { kind, done } }: OutcomeUnknownSnapshot): boolean =>
-  kind === 'payByWallet' || (kind === 'commit' && recordOf(done) !== '');
+export const selectIsBegun = ({ context: { kind, first } }: OutcomeUnknownSnapshot): boolean =>
+  kind === 'payByWallet' || (kind === 'commit' && recordOf(first) !== '');
 
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
 export const selectCanGoOn = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'result.accepted' });

@@ -1,4 +1,6 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
+import type { ServiceFailure } from '../../services/http/failure.ts';
+import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn } from '../screen/failure.ts';
@@ -13,7 +15,24 @@ import {
   type SrcOf,
   type With,
 } from '../screen/pieces.ts';
-import type { SubmissionReported } from './submits.ts';
+import type { Shown } from './results.ts';
+
+export interface SubmissionReported {
+  type: 'submission.reported';
+  /** The actor that submitted it; it receives the user's choice. */
+  from: AnyActorRef;
+  failure: ServiceFailure;
+}
+
+/** Requests to the root about irreversible requests. */
+export type PendingRequest = IntentsSettled | SubmissionReported;
+
+export type SubmissionMessage =
+  /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */
+  | { type: 'submission.retried'; kind: IntentKind; choice: string }
+  /** It was done. */
+  | ({ type: 'outcome.settled' } & Shown)
+  | { type: 'outcome.left' };
 
 /** An action that settles pending requests: something later counts in their place. */
 export const settleRequests = sendsToApp<IntentsSettled>();

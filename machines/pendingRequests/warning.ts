@@ -1,20 +1,21 @@
 import { type ActorRef, type AnyActorRef, isMachineSnapshot, type Snapshot } from 'xstate';
 import type { Found, IntentsSettled, Noted } from '../../services/pendingRequests/openRequest.ts';
-import { type Intent, isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
+import { isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 import type {
   IntentOpened,
+  Pending,
   PendingRequestsContext,
   PendingRequestsEvent,
-} from '../../services/pendingRequests/messages.ts';
-import type { Pending } from '../../services/pendingRequests/pending.ts';
+} from '../../services/pendingRequests/actor.ts';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
 import type { ClockCorrected } from '../../services/visit/clock.ts';
-import type { ScreenDescribed } from './describeScreen.ts';
+import type { Described, ScreenDescribed } from './describeScreen.ts';
 import type { OutcomeChosen, PendingWarning } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
-import type { SubmissionMessage, SubmissionReported } from './submits.ts';
+import type { SubmissionMessage, SubmissionReported } from './submissions.ts';
 
 /** Messages to the root. */
 export type PendingMessage =
@@ -55,30 +56,21 @@ export type PendingEvent =
   | { type: 'intents.changed' }
   | { type: 'back.pressed' };
 
-const isOther = ({ reason }: Pick<PendingWarning, 'reason'>): boolean =>
-  reason === 'otherWay' || reason === 'alreadyDone';
-
-export const warningAbout = (
+/** The warning about a request that a chart reports; undefined when nothing was sent. */
+export function warningAbout(
   sent: Intent | undefined,
   { failure, from }: SubmissionReported,
-): PendingContext['warning'] => {
-  if (failure.kind === 'blocked')
-    return { ...failure.warning, isSame: !isOther(failure.warning), choice: '', from };
+): PendingContext['warning'] {
+  if (failure.kind === 'blocked') {
+    const { warning } = failure;
+    const isSame = warning.reason !== 'otherWay' && warning.reason !== 'alreadyDone';
+    return { ...warning, isSame, choice: '', from };
+  }
   if (!sent) return undefined;
-  const { kind, subject, since, latest, key } = sent;
-  return {
-    reason: 'unknown',
-    wanted: kind,
-    kind,
-    subject,
-    since,
-    latest,
-    keys: [key],
-    isSame: true,
-    choice: '',
-    from,
-  };
-};
+  const { kind, subject, key } = sent;
+  const about = { kind, subject, keys: [key], first: sent };
+  return { ...about, reason: 'unknown', wanted: kind, isSame: true, choice: '', from };
+}
 
 export const warningOf = (
   pending: Pending | undefined,
@@ -93,11 +85,10 @@ export const warningOf = (
 export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
 
 /** The open screen and what describes it; undefined when it sends no irreversible request. */
-export const shownIn = (context: PendingContext) => {
+export const shownIn = (context: PendingContext): Described | undefined => {
   const screen = screenOf(context);
-  return context.outcome && screen && isMachineSnapshot(screen.getSnapshot())
-    ? { screen, describe: context.outcome.describe }
-    : undefined;
+  const describe = context.outcome?.describe;
+  return describe && screen && isMachineSnapshot(screen.getSnapshot()) ? { screen, describe } : undefined;
 };
 
 export const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
@@ -109,40 +100,30 @@ export const dialogInput = ({ root, outcome, warning, pending }: PendingContext)
   const purpose = purposeOf(about.kind);
   const question =
     pending?.question && isCheckable(purpose, about.isSame)
-      ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
+      ? { ...pending.question, purpose, ...(about.first && { since: about.first.since }) }
       : undefined;
   return { ...about, app: root, question, check: outcome?.check };
 };
 
 /** What the chart is sent that the choice is about. */
-export const messageOf = (
-  warning: PendingContext['warning'],
-  choice: OutcomeChosen['choice'],
-): SubmissionMessage => {
-  switch (choice) {
-    case 'retry':
-    case 'otherWay':
-      return { type: 'submission.retried', kind: warning?.wanted ?? 'push', choice: warning?.choice ?? '' };
-    case 'show':
-      return { type: 'outcome.settled', done: warning?.done };
-    case 'goOn':
-      return { type: 'outcome.settled' };
-    case 'leave':
-    case 'look':
-      return { type: 'outcome.left' };
-  }
-};
+export function messageOf({ warning }: PendingContext, chosen: OutcomeChosen['choice']): SubmissionMessage {
+  const { wanted = 'push', choice = '', first } = warning ?? {};
+  if (chosen === 'retry' || chosen === 'otherWay')
+    return { type: 'submission.retried', kind: wanted, choice };
+  if (chosen === 'show') return { type: 'outcome.settled', done: first };
+  return { type: chosen === 'goOn' ? 'outcome.settled' : 'outcome.left' };
+}
 
 /** What the choice to send again permits the next request. */
-export const permissionOf = (
-  warning: PendingContext['warning'],
-  choice: OutcomeChosen['choice'],
-): Partial<PendingRequestsContext> => {
-  const keys = warning?.keys ?? [];
-  if (warning?.reason === 'forgetful') return { mayForget: true };
-  if (warning?.reason === 'expired') return { reason: { type: 'replace', keys } };
-  return { reason: { type: choice === 'retry' ? 'retry' : 'anyway', keys } };
-};
+export function permissionOf(
+  { warning }: PendingContext,
+  chosen: OutcomeChosen['choice'],
+): Partial<PendingRequestsContext> {
+  const { keys = [], reason } = warning ?? {};
+  if (reason === 'forgetful') return { mayForget: true };
+  if (reason === 'expired') return { reason: { type: 'replace', keys } };
+  return { reason: { type: chosen === 'retry' ? 'retry' : 'anyway', keys } };
+}
 
 /** What the store is notified of when the user leaves a dialog. */
 export const leftBy = ({ warning }: PendingContext): Noted => ({

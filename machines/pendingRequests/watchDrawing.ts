@@ -1,11 +1,6 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback, isMachineSnapshot } from 'xstate';
 import { isTagged, snapshotOf } from './screenWatch.ts';
 
-interface Watched {
-  screen: () => AnyActorRef | undefined;
-  root: AnyActorRef;
-}
-
 /** Frames in a row that show a result: the first one may not be painted yet. */
 const enoughFrames = 2;
 
@@ -20,13 +15,13 @@ const showsResult = (shown: AnyActorRef): boolean =>
 const watch: CallbackLogicFunction<
   { type: 'request.answered'; key: string },
   { type: 'results.seen'; keys: string[] },
-  Watched
-> = ({ input: { screen, root }, sendBack, receive }) => {
+  { screen: () => AnyActorRef }
+> = ({ input: { screen }, sendBack, receive }) => {
   let keys: string[] = [];
   let frames = 0;
   let next: number | undefined;
   const look = () => {
-    frames = showsResult(screen() ?? root) ? frames + 1 : 0;
+    frames = showsResult(screen()) ? frames + 1 : 0;
     next = frames < enoughFrames ? requestAnimationFrame(look) : undefined;
     if (next !== undefined) return;
     sendBack({ type: 'results.seen', keys });

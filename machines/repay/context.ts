@@ -12,7 +12,7 @@ import { type Arrival, arrivalOf, isUsed, seenIn, type DebtReading } from '../..
 import { canShowCode } from '../../services/repay/openedCode.ts';
 import type { Shown } from '../pendingRequests/results.ts';
 import { withEvent } from '../screen/actions.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import { amountDue, usableChannel } from '../../services/repay/facts.ts';

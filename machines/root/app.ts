@@ -12,7 +12,7 @@ import {
   pendingRequestEvents,
   rootKit,
 } from '../pendingRequests/rootKit.ts';
-import { watchScreen } from '../pendingRequests/screenWatch.ts';
+import { watchScreen } from './watchScreen.ts';
 import { notProvided } from '../screen/notProvided.ts';
 import type { RouteName } from '../screen/routes.ts';
 import { calendarMachine } from './calendar.ts';

@@ -1,7 +1,7 @@
 import { type AnyActorRef, and, type EventObject, not, or, sendTo, stateIn } from 'xstate';
 import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
-import { catchBackAs } from '../pendingRequests/screenWatch.ts';
+import { catchBackAs } from './watchScreen.ts';
 import { type ActionOn, forwardsTo, sendToChild, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { DayChanged, ScreenMessage, ScreenReturned } from '../screen/events.ts';

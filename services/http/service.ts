@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import type { Conclusion } from '../pendingRequests/openRequest.ts';
-import type { Intent, IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
-import { pendingRequestsOf } from '../pendingRequests/messages.ts';
-import { sessionIdOf } from '../pendingRequests/pending.ts';
+import type { IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
+import type { Intent } from '../pendingRequests/stored.ts';
+import { pendingRequestsOf, sessionIdOf } from '../pendingRequests/actor.ts';
 import { nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
@@ -79,7 +79,7 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 const claim = async (
   system: AnyActorRef['system'],
   { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
-): Promise<{ intent: Intent; isRetry: boolean }> => {
+): Promise<Intent> => {
   const pendingRequests = pendingRequestsOf(system);
   const { book, reason, mayForget } = pendingRequests.getSnapshot().context;
   pendingRequests.send({ type: 'permission.used' });
@@ -98,7 +98,7 @@ const claim = async (
   });
   if (claimed.kind === 'claimed') {
     pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
-    return claimed;
+    return claimed.intent;
   }
   throw { kind: 'blocked', warning: { ...claimed.warning, wanted: kind } } satisfies ServiceFailure;
 };
@@ -137,7 +137,7 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
   const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
     const intention = describe(input);
     const { call, payload } = intention;
-    const { intent, isRetry } = await claim(system, intention);
+    const intent = await claim(system, intention);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
     const pendingRequests = pendingRequestsOf(system);
@@ -148,14 +148,14 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
       idempotencyKey: intent.key,
     }).catch(async (): Promise<never> => {
       if (!signal.aborted) session.recordFailure();
-      await book.conclude({ intent, isRetry, answer: 'unknown' });
+      await book.conclude({ intent, answer: 'unknown' });
       throw unknown;
     });
     const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
     const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
     const { earliest, isKnown } = timeOf(system);
-    const conclusion = { intent, isRetry, answer, at: isKnown ? earliest : undefined, result };
+    const conclusion = { intent, answer, at: isKnown ? earliest : undefined, result };
     if (!(await book.conclude(conclusion, signal)) || signal.aborted) throw unknown;
     pendingRequests.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;

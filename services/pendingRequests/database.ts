@@ -1,6 +1,5 @@
-import type { Step } from './openRequest.ts';
-import { databaseName } from './places.ts';
-import { parseIntents } from './stored.ts';
+import { databaseName } from './intent.ts';
+import { isSame, parseIntents, type Step } from './stored.ts';
 
 const intentStore = 'intents';
 const secretStore = 'secrets';
@@ -21,14 +20,14 @@ export interface Database {
   secret(name: string, made: CryptoKey): Promise<CryptoKey>;
 }
 
-const opened = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(intentStore, { keyPath: 'key' });
-      request.result.createObjectStore(secretStore);
-    });
-    request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
+const openDatabase = async (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(databaseName, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(intentStore, { keyPath: 'key' });
+    request.result.createObjectStore(secretStore);
+  });
+  await new Promise((resolve, reject) => {
+    request.addEventListener('success', resolve);
     request.addEventListener('error', () =>
       reject(
         request.error?.name === 'VersionError'
@@ -36,15 +35,12 @@ const opened = (): Promise<IDBDatabase> =>
           : (request.error ?? new Error('The database does not open')),
       ),
     );
-    request.addEventListener('success', () => {
-      const { result } = request;
-      if ([intentStore, secretStore].every((name) => result.objectStoreNames.contains(name))) resolve(result);
-      else {
-        result.close();
-        reject(new Error('The database is not ours'));
-      }
-    });
   });
+  const { result } = request;
+  if ([intentStore, secretStore].every((name) => result.objectStoreNames.contains(name))) return result;
+  result.close();
+  throw new Error('The database is not ours');
+};
 
 /** Resolves with the answer of `act` to what `read` found, when what it changed is on disk. */
 const done = <Found, Answer>(
@@ -79,15 +75,11 @@ export function createDatabase(report: Report = () => undefined): Database {
   let opening: Promise<IDBDatabase> | undefined;
   const silent = new Set<string>();
   const forget = () => {
-    const forgotten = opening;
+    opening?.then((database) => database.close()).catch(() => undefined);
     opening = undefined;
-    forgotten?.then(
-      (database) => database.close(),
-      () => undefined,
-    );
   };
   const open = (): Promise<IDBDatabase> => {
-    opening ??= opened().then((database) => {
+    opening ??= openDatabase().then((database) => {
       database.addEventListener('versionchange', forget);
       database.addEventListener('close', forget);
       return database;
@@ -149,7 +141,7 @@ export function createDatabase(report: Report = () => undefined): Database {
         (found, store) => {
           const before = parseIntents(found);
           const { intents, answer } = step(before);
-          for (const intent of intents) if (!before.includes(intent)) store.put(intent);
+          if (!isSame(intents, before)) for (const intent of intents) store.put(intent);
           for (const { key } of before) if (intents.every((intent) => intent.key !== key)) store.delete(key);
           return answer;
         },

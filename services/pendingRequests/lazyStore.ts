@@ -1,6 +1,22 @@
+import { readStored } from '../device/storage.ts';
+import { databaseName, storageKey } from './intent.ts';
 import type { PendingStore } from './store.ts';
-import { mayKeepIntents } from './places.ts';
 import type { Tabs } from './tabs.ts';
+
+/** Timeout for listing the databases, in milliseconds; afterwards ours may exist. */
+const listingLimit = 500;
+
+/** Whether this phone may have stored pending requests; false only if it never stored any. Never rejects. */
+async function mayKeepIntents(): Promise<boolean> {
+  if (readStored('localStorage', storageKey) !== null) return true;
+  try {
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), listingLimit));
+    const databases = await Promise.race([indexedDB.databases(), late]);
+    return databases?.some(({ name }) => name === databaseName) ?? true;
+  } catch {
+    return true;
+  }
+}
 
 /** A book that is loaded on first use, or earlier by `fetch`, which never rejects. */
 export interface LazyStore extends PendingStore {

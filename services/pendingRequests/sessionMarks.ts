@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 
-/** Marks of a session's texts: the same text has the same mark, and a mark does not reveal its text. */
-export interface SessionMarks {
-  markOf(text: string, session: string): Promise<string>;
-  /** The mark while the phone cannot store the shared key. */
-  fallbackOf(text: string, session: string): Promise<string>;
-}
+/**
+ * Returns the marks of a session's text, which do not reveal it: the one to store, then others that it may have been stored under. The same text has the
+ * same marks. Never rejects.
+ */
+export type MarksOf = (text: string, session: string) => Promise<readonly string[]>;
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
@@ -33,36 +32,24 @@ const ownMark = async (text: string, session: string): Promise<string> => {
   return newIdempotencyKey();
 };
 
-/** Caches marks, so that a tap does not have to wait. A mark that failed is computed again. */
-const cached = (make: SessionMarks['markOf']): SessionMarks['markOf'] => {
-  const made = new Map<string, Promise<string>>();
-  return (text, session) => {
-    const name = JSON.stringify([session, text]);
-    const known = made.get(name) ?? make(text, session);
-    made.set(name, known);
-    known.catch(() => made.delete(name));
-    return known;
-  };
-};
-
 /**
- * Creates marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
+ * Makes marks with an unreadable key (HMAC), so that stored data do not allow testing a guess. If no such key can be stored, the session is the
  * key; without a session, or over plain http, a mark is random text that only this page recognises.
  */
-export function createSessionMarks(database: Database): SessionMarks {
+export function createSessionMarks(database: Database): MarksOf {
   let key: Promise<CryptoKey> | undefined;
-  const shared = cached(async (text) => {
+  const owns = new Map<string, Promise<string>>();
+  return async (text, session) => {
+    const name = JSON.stringify([session, text]);
+    const making = owns.get(name) ?? ownMark(text, session);
+    owns.set(name, making);
+    const own = await making;
     try {
       key ??= sharedKey(database);
-      return await signed(await key, text);
-    } catch (error) {
+      return [await signed(await key, text), own];
+    } catch {
       key = undefined;
-      throw error;
+      return [own];
     }
-  });
-  const fallbackOf = cached(ownMark);
-  return {
-    markOf: (text, session) => shared(text, session).catch(() => fallbackOf(text, session)),
-    fallbackOf,
   };
 }

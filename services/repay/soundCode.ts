@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type DebtReading, debtReadingSchema } from '../order/arrival.ts';
-import type { Done } from '../pendingRequests/intent.ts';
+import type { Done } from '../pendingRequests/stored.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { amountDue } from './facts.ts';
 import { qrPhFault } from './qrPh.ts';
@@ -49,6 +49,6 @@ export const storedCode = (done: Done | undefined): CodeAnswer & Making => {
     feeAmount: feeAmount === undefined ? undefined : Number(feeAmount),
     amount: amount === undefined ? undefined : Number(amount),
     then: v.parse(storedReadings, then),
-    madeAt: done?.at,
+    madeAt: done?.since,
   };
 };

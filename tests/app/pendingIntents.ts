@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 
 /** Runs in the page and must not use anything outside. */
 export const storedIntents = (): Promise<Intent[]> =>

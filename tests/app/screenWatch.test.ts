@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
-import {
-  type BackMessage,
-  type ScreenLoaded,
-  watchScreen,
-} from '../../machines/pendingRequests/screenWatch.ts';
+import { type BackMessage, type ScreenLoaded, watchScreen } from '../../machines/root/watchScreen.ts';
 
 const posting = setup({
   types: {} as {

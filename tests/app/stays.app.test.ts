@@ -141,13 +141,13 @@ test.each(firstFew(['fil', 'en'], 1))(
 test('keeps the page when a file that is loaded in idle time is missing', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
   const missed = new Set<string>();
-  await page.route(/assets\/(telemetry|phoneStore|[A-Z]\w+)-[^/]*js$/, (route) => {
+  await page.route(/assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/, (route) => {
     missed.add(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
     return route.abort();
   });
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
-  await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['telemetry', 'phoneStore']));
+  await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['telemetry', 'store']));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
 });

@@ -17,7 +17,7 @@ import type { ServiceFailure } from '../../services/http/failure.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 import { day, keptDraft } from '../complaint/draft.ts';
 import { stubStorage } from '../complaint/storage.ts';
 

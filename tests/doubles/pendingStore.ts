@@ -1,8 +1,8 @@
 import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import { type Database, UnreadDatabase } from '../../services/pendingRequests/database.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import { type Intent, isSame } from '../../services/pendingRequests/stored.ts';
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
-import type { SessionMarks } from '../../services/pendingRequests/sessionMarks.ts';
+import type { MarksOf } from '../../services/pendingRequests/sessionMarks.ts';
 import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
 /** A silent database stores a change, but too late for the page that waits; one that is stuck does nothing. */
@@ -22,17 +22,14 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   /** localStorage may have what the database refused. */
   let hasRefused = false;
   /** Marks of one page, as by createSessionMarks, without cryptography. */
-  const openMarks = (): SessionMarks => {
+  const openMarks = (): MarksOf => {
     let hasKey = false;
-    const marks: SessionMarks = {
-      markOf: async (text, session) => {
-        isKeyStored ||= !isClosed() && !isFull();
-        hasKey ||= isKeyStored && !isClosed();
-        return hasKey ? markOf(text) : marks.fallbackOf(text, session);
-      },
-      fallbackOf: async (text, session) => markOf(`${text} by ${session}`),
+    return async (text, session) => {
+      isKeyStored ||= !isClosed() && !isFull();
+      hasKey ||= isKeyStored && !isClosed();
+      const own = markOf(`${text} by ${session}`);
+      return hasKey ? [markOf(text), own] : [own];
     };
-    return marks;
   };
   /** The book of one page; `edge` is false for a dead page, `run` runs code of the page, `hasChunk` is false when the book does not load. */
   const openTab = ({
@@ -52,7 +49,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         const before = alter(intents);
         const change = step(before);
         // Stored requests can still be read.
-        if (isFull() && change.intents !== before) throw new Error('The quota has been exceeded');
+        if (isFull() && !isSame(change.intents, before)) throw new Error('The quota has been exceeded');
         intents = change.intents;
         if (mood() === 'silent') throw new UnreadDatabase('The database does not answer');
         return change.answer;
@@ -75,7 +72,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
       mayKeep: async () => isClosed() || hasRefused || intents.length > 0,
       load: async (knowsNone) => {
         if (!hasChunk()) throw new Error('The book did not arrive');
-        return createPendingStore({ database, tabs, knowsNone, marks: openMarks() });
+        return createPendingStore({ database, tabs, knowsNone, marksOf: openMarks() });
       },
     });
   };

@@ -198,7 +198,7 @@ describe('the source', () => {
   test('stores nothing beyond the page elsewhere', () => {
     expect(filesWith(/\bindexedDB\b/)).toEqual([
       'services/pendingRequests/database.ts',
-      'services/pendingRequests/places.ts',
+      'services/pendingRequests/lazyStore.ts',
     ]);
     expect(filesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
   });

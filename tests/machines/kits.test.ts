@@ -8,7 +8,7 @@ import { assign, type EventFrom, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { submissionsOf, submitKit } from '../../machines/pendingRequests/submissions.ts';
-import type { PendingRequest, SubmissionMessage } from '../../machines/pendingRequests/submits.ts';
+import type { PendingRequest, SubmissionMessage } from '../../machines/pendingRequests/submissions.ts';
 import { forwardKit, forwardsTo, sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
 import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';

@@ -69,9 +69,9 @@ describe('a pending request that seems too old', () => {
     const time = { since: start, latest: start + 3 * hour };
     expect(await book.find({ ...elsewhere, session: 's-2' })).toMatchObject({
       reason: 'otherSession',
-      ...time,
+      first: time,
     });
-    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject(time);
+    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject({ first: time });
   });
 
   test('does not resend a request if the clock was set back since the last response', async () => {
@@ -128,7 +128,7 @@ describe('a pending request that seems too old', () => {
       await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) }),
     ).toMatchObject({
       kind: 'blocked',
-      warning: { kind: 'push', reason: 'otherWay', since: start, keys: [key] },
+      warning: { kind: 'push', reason: 'otherWay', first: { since: start }, keys: [key] },
     });
   });
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type InputFrom } from 'xstate';
 import { outcomeUnknownMachine } from '../../machines/pendingRequests/dialog.ts';
 import type { CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/stored.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 import { OutcomeUnknownDialog } from '../../views/parts/OutcomeUnknownDialog.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
@@ -23,7 +24,7 @@ const asked = (kind: Done['kind'], more: Partial<Input>): Input => ({
   kind,
   subject: 'order:o1',
   keys: ['k1'],
-  since,
+  first: pendingIntent(kind, 'order:o1', { since }),
   isSame: false,
   choice: '',
   question: undefined,
@@ -38,9 +39,9 @@ test.each([
   ['a confirmed repayment', 'confirm', undefined, sent],
   ['another code', 'resendCode', code, 'A code was sent at 09:41'],
 ] as const)('says what was done: %s', (_, kind, result, title) => {
-  const done: Done = { kind, key: 'k1', at: since, result };
+  const first = pendingIntent(kind, 'order:o1', { since, isDone: true, ...(result && { result }) });
   for (const reason of ['done', 'alreadyDone'] as const) {
-    const actor = createActor(outcomeUnknownMachine, { input: asked(kind, { reason, done }) }).start();
+    const actor = createActor(outcomeUnknownMachine, { input: asked(kind, { reason, first }) }).start();
     const { unmount } = render(<OutcomeUnknownDialog actor={actor} />);
     expect(screen.getByRole('dialog', { name: title })).toBeDefined();
     unmount();
@@ -48,7 +49,8 @@ test.each([
 });
 
 test('names no time of a request that a sleeping phone dates, however short the sleep seems', () => {
-  const uncertain = asked('commit', { reason: 'otherSession', latest: since + 240_000 });
+  const first = pendingIntent('commit', 'order:o1', { since, latest: since + 240_000 });
+  const uncertain = asked('commit', { reason: 'otherSession', first });
   const actor = createActor(outcomeUnknownMachine, { input: uncertain }).start();
   render(<OutcomeUnknownDialog actor={actor} />);
   expect(screen.getByRole('dialog').textContent).toContain('an unknown time');

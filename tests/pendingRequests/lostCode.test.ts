@@ -43,7 +43,7 @@ describe('another code of an order, when the app was killed just after the last 
     const later = { ...another, now: at(start + hour) };
     expect(await book.claim(later)).toMatchObject({
       kind: 'blocked',
-      warning: { kind: 'makeCode', done: {}, keys },
+      warning: { kind: 'makeCode', reason: 'alreadyDone', keys },
     });
     expect(await book.claim({ ...later, reason: { type: 'anyway', keys: keys } })).toMatchObject({
       kind: 'claimed',
@@ -55,7 +55,7 @@ describe('another code of an order, when the app was killed just after the last 
     const [lastKnown, ...lost] = keys;
     expect(await book.claim({ ...another, lastKnown })).toMatchObject({
       kind: 'blocked',
-      warning: { kind: 'makeCode', done: {}, keys: lost },
+      warning: { kind: 'makeCode', reason: 'alreadyDone', keys: lost },
     });
   });
 
@@ -124,7 +124,7 @@ test('reports a result to its own page when its screen gave up before it was sto
   await book.conclude({ ...claimed, answer: 'yes' }, AbortSignal.abort());
   expect(await book.claim(code)).toMatchObject({
     kind: 'blocked',
-    warning: { done: {}, keys: [claimed.intent.key] },
+    warning: { reason: 'alreadyDone', keys: [claimed.intent.key] },
   });
   expect(await book.hasNews()).toBe(true);
 });

@@ -3,10 +3,10 @@ import { outcomeUnknownMachine, type PendingWarning } from '../../machines/pendi
 import { selectViewState } from '../../machines/pendingRequests/selectors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
-import { defineModel, done, neverAfter, type Person, respond, transient } from '../../packages/kit/index.ts';
+import { defineModel, done, neverAfter, type Person, respond } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
-import { byRoot } from '../models/fixtures/intents.ts';
+import { byRoot, pendingIntent } from '../models/fixtures/intents.ts';
 import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
@@ -20,8 +20,8 @@ const about = (
   kind,
   keys: ['k1'],
   choice: '',
-  since: 1_795_570_860_000,
   subject: 'order:o1' as const,
+  first: pendingIntent(kind, 'order:o1', { key: 'k1', since: 1_795_570_860_000 }),
   question: ways.canCheck && { productId: 'p1', orderId: 'o1' },
   check: checkOrder,
   isSame: ways.canRetry ?? false,
@@ -87,7 +87,7 @@ export const model = defineModel(outcomeUnknownMachine, {
   events: {
     'check.requested': {
       ...taps(/^Check (now|again)$/),
-      when: (seen) => !['settled', 'reporting'].includes(selectViewState(seen)),
+      when: (seen) => selectViewState(seen) !== 'settled' && seen.context.reason !== 'done',
     },
     'retry.requested': taps('Try again'),
     'otherWay.chosen': taps(/^(Pay this way all the same|Send it again all the same|Send it now)$/),
@@ -113,8 +113,6 @@ export const model = defineModel(outcomeUnknownMachine, {
     },
   },
   states: {
-    opening: transient,
-    reporting: seesTitle,
     'asking.unchecked': seesTitle,
     'asking.notDone': async (person, seen) => {
       await seesTitle(person, seen);
@@ -126,7 +124,6 @@ export const model = defineModel(outcomeUnknownMachine, {
       await person.sees('We looked, and it cannot be told yet.');
     },
     checking: seesTitle,
-    found: transient,
     settled: async (person, { context }) => {
       await person.seesRole(
         'dialog',

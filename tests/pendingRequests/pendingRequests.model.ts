@@ -1,7 +1,7 @@
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
-import type { Pending } from '../../services/pendingRequests/pending.ts';
+import type { Pending } from '../../services/pendingRequests/actor.ts';
 import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
@@ -21,20 +21,16 @@ const withMore: Pending = {
 };
 const book = bookDouble();
 const outcome = { describe: () => pending, check: undefined };
-const about = { kind: 'push', subject: 'product:p1', since: 0, keys: ['k1'] } as const;
-const aboutCode = { kind: 'makeCode', subject: 'order:o2', since: 60_000, keys: ['k2', 'k3'] } as const;
+const about = { kind: 'push', subject: 'product:p1', keys: ['k1'] } as const;
+const aboutCode = { kind: 'makeCode', subject: 'order:o2', keys: ['k2', 'k3'] } as const;
 const found = (
   reason: Found['reason'],
   retry?: number,
   of: typeof about | typeof aboutCode = about,
-): Found => ({
-  ...of,
-  reason,
-  retry,
-  done: ['done', 'unfinished'].includes(reason)
-    ? { kind: of.kind, key: of.keys[0], at: 0, result: {} }
-    : undefined,
-});
+): Found => {
+  const more = of === about ? {} : { session: 'mark of s-1', body: 'mark', since: 60_000, place: 2 };
+  return { ...of, reason, retry, first: pendingIntent(of.kind, of.subject, { key: of.keys[0], ...more }) };
+};
 
 const screen = createActor(
   createMachine({
@@ -94,7 +90,7 @@ export const model = defineModel(pendingRequestsMachine, {
       says: 'finds requests done',
       cases: {
         payments: { subject: 'order:o1', purposes: ['pay'] },
-        cancelled: { subject: 'order:o1', purposes: ['pay'], cancelled: { recordId: 'r1' } },
+        cancelled: { subject: 'order:o2', purposes: ['pay', 'sendCode'], cancelled: { recordId: 'r1' } },
       },
     },
     'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },

@@ -7,7 +7,7 @@ import {
   seeIn,
   type Wanted,
 } from '../../services/pendingRequests/openRequest.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 
 const hour = 3_600_000;
@@ -15,8 +15,8 @@ const now = Date.parse('2026-11-24T04:00:00Z');
 const wanted: Wanted = {
   kind: 'push',
   subject: 'product:p1',
-  session: 'mark',
-  body: 'body',
+  sessions: ['mark'],
+  bodies: ['body'],
   newKey: 'new',
   now: { earliest: now, latest: now, isKnown: true },
   page: 'page',
@@ -32,7 +32,18 @@ const codeSent = (more: Partial<Intent> = {}) =>
   done({ kind: 'commit', endedBy: 'page', isSeen: true, result: { recordId: 'r1', cardId: 'k1' }, ...more });
 const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason => ({ type, keys });
 
+const warned = (reason: string) => ({ kind: 'blocked', warning: { reason, keys: ['pending-key'] } });
+const isUnread = true;
+
 const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
+  'it is pending, and its page could not report that before the tap': [
+    [[same()], { isUnread }, warned('unknown')],
+    [[same({ since: now - 30 * hour })], { isUnread }, warned('expired')],
+    [[entry({ session: 'another' })], { isUnread }, warned('otherSession')],
+    [[same()], { isUnread, reason: choice('retry', 'pending-key') }, { kind: 'claimed' }],
+    [[entry({})], { isUnread }, warned('otherWay')],
+    [[entry({ kind: 'complain' })], { isUnread, kind: 'complain' }, { kind: 'claimed' }],
+  ],
   'a retry, but the request has ended': [
     [
       [done({ isSeen: true })],
@@ -44,7 +55,10 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [
       [entry({})],
       {},
-      { kind: 'blocked', warning: { reason: 'otherWay', since: now - hour, keys: ['pending-key'] } },
+      {
+        kind: 'blocked',
+        warning: { reason: 'otherWay', first: { since: now - hour }, keys: ['pending-key'] },
+      },
     ],
     [
       [entry({ place: 2 }), same({ key: 'mine' })],
@@ -59,11 +73,27 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'one was done, and nobody has seen it': [
-    [[done()], {}, { kind: 'blocked', warning: { reason: 'alreadyDone', done: {}, since: now - hour } }],
-    [[done({ kind: 'complain' })], { kind: 'complain' }, { kind: 'blocked', warning: { done: {} } }],
-    [[done({ kind: 'rateApp' })], { kind: 'rateApp' }, { kind: 'blocked', warning: { done: {} } }],
-    [[done({ kind: 'bind' })], { kind: 'bindFromOrder' }, { kind: 'blocked', warning: { done: {} } }],
-    [[done({ kind: 'register' })], { kind: 'register' }, { kind: 'blocked', warning: { done: {} } }],
+    [[done()], {}, { kind: 'blocked', warning: { reason: 'alreadyDone', first: { since: now - hour } } }],
+    [
+      [done({ kind: 'complain' })],
+      { kind: 'complain' },
+      { kind: 'blocked', warning: { reason: 'alreadyDone' } },
+    ],
+    [
+      [done({ kind: 'rateApp' })],
+      { kind: 'rateApp' },
+      { kind: 'blocked', warning: { reason: 'alreadyDone' } },
+    ],
+    [
+      [done({ kind: 'bind' })],
+      { kind: 'bindFromOrder' },
+      { kind: 'blocked', warning: { reason: 'alreadyDone' } },
+    ],
+    [
+      [done({ kind: 'register' })],
+      { kind: 'register' },
+      { kind: 'blocked', warning: { reason: 'alreadyDone' } },
+    ],
     // What was accepted stays accepted when another reason stops the same request.
     [
       [done(), entry({ key: 'k2' })],
@@ -75,7 +105,7 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [
       [codeSent()],
       { kind: 'commit' },
-      { kind: 'blocked', warning: { done: { result: { recordId: 'r1' } } } },
+      { kind: 'blocked', warning: { first: { result: { recordId: 'r1' } } } },
     ],
     [[codeSent()], { kind: 'payByWallet' }, { kind: 'blocked' }],
     [[codeSent({ kind: 'resendCode' })], { kind: 'makeCode' }, { kind: 'blocked' }],
@@ -91,20 +121,20 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'claimed' }],
   ],
   'another tab ended a loan or payment since this page opened': [
-    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', warning: { done: {} } }],
+    [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', warning: { reason: 'alreadyDone' } }],
   ],
   'a loan or payment was done, and its result is lost': [
     [
       [done({ kind: 'makeCode', isSeen: true })],
       { kind: 'makeCode', lastKnown: '' },
-      { kind: 'blocked', warning: { done: {} } },
+      { kind: 'blocked', warning: { reason: 'alreadyDone' } },
     ],
   ],
   'the same is pending, too old, and to be replaced': [
     [
       [same({ since: now - 30 * hour })],
       { reason: choice('replace', 'pending-key') },
-      { kind: 'claimed', isRetry: false, intent: { key: 'new' } },
+      { kind: 'claimed', intent: { key: 'new' } },
     ],
   ],
   'the same is pending and too old': [
@@ -120,18 +150,27 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'the same is pending': [
-    [[same()], {}, { kind: 'claimed', isRetry: true, intent: { key: 'pending-key', isRepeated: true } }],
-    [[same()], { reason: choice('retry', 'pending-key') }, { kind: 'claimed', isRetry: true }],
+    [[same()], {}, { kind: 'claimed', intent: { key: 'pending-key', isRepeated: true } }],
+    [
+      [same()],
+      { reason: choice('retry', 'pending-key') },
+      { kind: 'claimed', intent: { key: 'pending-key' } },
+    ],
   ],
   'nothing is in its way': [
-    [[], {}, { kind: 'claimed', isRetry: false, intent: { key: 'new' } }],
-    [[done({ isSeen: true })], {}, { kind: 'claimed', isRetry: false }],
-    [[done({ endedBy: 'page' })], {}, { kind: 'claimed', isRetry: false }],
-    [[done({ session: 'another' })], {}, { kind: 'claimed', isRetry: false }],
-    [[done({ subject: 'product:p2' })], {}, { kind: 'claimed', isRetry: false }],
-    [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'claimed', isRetry: false }],
-    [[entry({ kind: 'complain' })], { kind: 'complain' }, { kind: 'claimed', isRetry: false }],
+    [[], {}, { kind: 'claimed', intent: { key: 'new' } }],
+    [[done({ isSeen: true })], {}, { kind: 'claimed', intent: { key: 'new' } }],
+    [[done({ endedBy: 'page' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
+    [[done({ session: 'another' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
+    [[done({ subject: 'product:p2' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
+    [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'claimed', intent: { key: 'new' } }],
+    [[entry({ kind: 'complain' })], { kind: 'complain' }, { kind: 'claimed', intent: { key: 'new' } }],
   ],
+};
+
+const opened = (stored: readonly Intent[], more: Partial<Wanted>) => {
+  const intents = structuredClone([...stored]);
+  return { answer: openRequestIn(intents, { ...wanted, ...more }), intents };
 };
 
 describe('may this be sent?', () => {
@@ -139,26 +178,15 @@ describe('may this be sent?', () => {
 
   describe.each(Object.entries(cases))('%s', (_, tries) => {
     test.each(tries)('%j, %j', (stored, more, answer) =>
-      expect(openRequestIn(stored, { ...wanted, ...more }).answer).toMatchObject(answer),
+      expect(opened(stored, more).answer).toMatchObject(answer),
     );
   });
 
-  const warned = (reason: string) => ({ kind: 'blocked', warning: { reason, keys: ['pending-key'] } });
-  test.each<[string, Intent, Partial<Wanted>, object]>([
-    ['the same', same(), {}, warned('unknown')],
-    ['the same, to try again', same(), { reason: choice('retry', 'pending-key') }, { kind: 'claimed' }],
-    ['the same, too old', same({ since: now - 30 * hour }), {}, warned('expired')],
-    ["another session's", entry({ session: 'another' }), {}, warned('otherSession')],
-    ['another', entry({}), {}, warned('otherWay')],
-    ['another that may be sent too', entry({ kind: 'complain' }), { kind: 'complain' }, { kind: 'claimed' }],
-  ])('names first what its page could not look for: %s', (_, stored, more, answer) =>
-    expect(openRequestIn([stored], { ...wanted, isUnread: true, ...more }).answer).toMatchObject(answer),
-  );
-
   test('counts what the user knowingly sends again as seen', () =>
-    expect(
-      openRequestIn([done()], { ...wanted, reason: choice('anyway', 'pending-key') }).intents,
-    ).toMatchObject([{ key: 'pending-key', isSeen: true }, { key: 'new' }]));
+    expect(opened([done()], { reason: choice('anyway', 'pending-key') }).intents).toMatchObject([
+      { key: 'pending-key', isSeen: true },
+      { key: 'new' },
+    ]));
 });
 
 test.each([
@@ -167,7 +195,7 @@ test.each([
   ['is lost, because the phone slept', { isKnown: true, isLost: true }, now],
   ['may be later, because the phone slept', { isKnown: true, latest: now + 1 }, now + 1],
 ] as const)('notes the latest time of a request if the time %s', (_, time, latest) => {
-  const { intents } = openRequestIn([], { ...wanted, now: { earliest: now, latest: now, ...time } });
+  const { intents } = opened([], { now: { earliest: now, latest: now, ...time } });
   expect(intents[0]?.latest).toBe(latest);
 });
 
@@ -182,8 +210,14 @@ describe('what was done', () => {
     });
 
   test('is reported with its time until it is seen', () => {
-    expect(look([done()])).toMatchObject({ reason: 'done', since: now - hour, keys: ['pending-key'] });
-    expect(look(seeIn([done()], ['pending-key']))).toBe(undefined);
+    expect(look([done()])).toMatchObject({
+      reason: 'done',
+      first: { since: now - hour },
+      keys: ['pending-key'],
+    });
+    const seen = [done()];
+    seeIn(seen, ['pending-key']);
+    expect(look(seen)).toBe(undefined);
   });
 
   const lookForPayment = (stored: readonly Intent[]) =>
@@ -198,7 +232,7 @@ describe('what was done', () => {
   test('goes on in the code step, on the same page too', () =>
     expect(lookForPayment([codeSent()])).toMatchObject({
       reason: 'unfinished',
-      done: { result: { recordId: 'r1' } },
+      first: { result: { recordId: 'r1' } },
     }));
 
   test("is no reason to withhold another login's payment", () =>

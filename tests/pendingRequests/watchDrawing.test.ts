@@ -41,7 +41,7 @@ const watched = () => {
       invoke: {
         id: 'watch',
         src: 'watchDrawing',
-        input: ({ self }) => ({ root: self, screen: () => screen }),
+        input: { screen: () => screen },
       },
       on: { 'results.seen': { actions: 'note' } },
     }),

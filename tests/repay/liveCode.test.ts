@@ -215,7 +215,7 @@ describe('a payment code', () => {
       reference: madeCode.reference,
       then: JSON.stringify(then),
     };
-    actor.send({ type: 'outcome.settled', done: { kind: 'makeCode', key: 'k1', at: madeAt, result } });
+    actor.send({ type: 'outcome.settled', done: { kind: 'makeCode', key: 'k1', since: madeAt, result } });
     expect(selectViewState(actor.getSnapshot())).toBe(viewState);
     expect(asked.some(({ type }) => type === 'link.opened')).toBe(isOpened);
   });

@@ -7,7 +7,7 @@ import {
   selectRepayment,
 } from '../../machines/repay/selectors.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 import { makeCode } from '../../services/repay/actors.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';

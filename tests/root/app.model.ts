@@ -12,7 +12,7 @@ import {
   sends,
   transient,
 } from '../../packages/kit/index.ts';
-import type { BackMessage } from '../../machines/pendingRequests/screenWatch.ts';
+import type { BackMessage } from '../../machines/root/watchScreen.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { environment } from '../models/fixtures/environment.ts';

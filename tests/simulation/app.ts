@@ -21,7 +21,7 @@ import type {
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
-import type { Intent } from '../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../services/pendingRequests/stored.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import type { Reply } from './lender/lender.ts';

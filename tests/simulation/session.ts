@@ -1,6 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { type Intent, isPending } from '../../services/pendingRequests/intent.ts';
-import { parseIntents } from '../../services/pendingRequests/stored.ts';
+import { type Intent, isPending, parseIntents } from '../../services/pendingRequests/stored.ts';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
 import { dialects, idIn } from '../../sandbox/dialects.ts';

@@ -3,7 +3,7 @@ import type { PageCommand, PageRestored, ScrollCommand } from '../../machines/ro
 import type { ReloadCommand } from '../../machines/root/release.ts';
 import { storeScrollPosition, storedScrollPosition } from '../../services/device/scrollPosition.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
-import type { IntentOpened } from '../../services/pendingRequests/messages.ts';
+import type { IntentOpened } from '../../services/pendingRequests/actor.ts';
 import {
   type BackCommand,
   createBackSentinel,

@@ -7,10 +7,9 @@ export const pendingStore = (): LazyStore => {
   return createLazyStore({
     tabs,
     load: async (knowsNone) => {
-      const { createPhoneStore } = await import('../../services/pendingRequests/phoneStore.ts');
-      return createPhoneStore(tabs, knowsNone, (error) =>
-        window.help?.report(error, { route: '', states: {}, events: [] }),
-      );
+      const { createPendingStore } = await import('../../services/pendingRequests/store.ts');
+      const report = (error: unknown) => window.help?.report(error, { route: '', states: {}, events: [] });
+      return createPendingStore({ tabs, report, knowsNone });
     },
   });
 };

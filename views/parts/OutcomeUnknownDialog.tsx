@@ -80,8 +80,8 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
   const reason = useSelector(actor, selectReason);
   const isBegun = useSelector(actor, selectIsBegun);
-  const time = useSelector(actor, ({ context: { since, latest } }) =>
-    since === undefined || latest !== undefined ? t('unknown.time') : formatTime(since),
+  const time = useSelector(actor, ({ context: { first } }) =>
+    first === undefined || first.latest !== undefined ? t('unknown.time') : formatTime(first.since),
   );
   const isChecking = viewState === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });

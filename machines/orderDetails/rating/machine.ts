@@ -2,8 +2,12 @@
 import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef, DialogMessage } from '../../screen/events.ts';
-import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
-import type { PendingRequest, SubmissionMessage } from '../../pendingRequests/submits.ts';
+import {
+  type PendingRequest,
+  type SubmissionMessage,
+  submissionsOf,
+  submitKit,
+} from '../../pendingRequests/submissions.ts';
 import { sendToApp, withEvent } from '../../screen/actions.ts';
 
 /** Minimum number of stars that opens the native rating screen (docs/product/orderDetails.md#limits). */

@@ -10,7 +10,7 @@ import type { PageCommand } from '../../root/context.ts';
 import type { ExceptionMessage } from '../../root/exception.ts';
 import type { PendingMessage } from '../../pendingRequests/warning.ts';
 import type { PromotionTemplateRef } from '../template.ts';
-import type { BackMessage } from '../../pendingRequests/screenWatch.ts';
+import type { BackMessage } from '../../root/watchScreen.ts';
 import type { LanguageChosen, PromotionRequest } from './events.ts';
 
 interface PromotionAddress {

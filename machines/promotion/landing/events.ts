@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { EntryChanged } from '../../../services/device/stored.ts';
 import type { Counted } from '../../../services/promotion/actors.ts';
 import type { IntentsSettled } from '../../../services/pendingRequests/openRequest.ts';
-import type { SubmissionReported } from '../../pendingRequests/submits.ts';
+import type { SubmissionReported } from '../../pendingRequests/submissions.ts';
 import type { Language } from '../../root/language.ts';
 import { sendsToApp } from '../../screen/actions.ts';
 import type { Message } from '../../screen/message.ts';

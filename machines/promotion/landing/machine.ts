@@ -18,7 +18,7 @@ import {
   pendingRequestEvents,
   rootKit,
 } from '../../pendingRequests/rootKit.ts';
-import { catchBackAs, watchScreen } from '../../pendingRequests/screenWatch.ts';
+import { catchBackAs, watchScreen } from '../../root/watchScreen.ts';
 import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionMachine, watchesConnection } from '../../root/connection.ts';
 import { crashesTo } from '../../root/exception.ts';

@@ -2,7 +2,7 @@ import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage } from '../../../services/promotion/page.ts';
 import type { Registration, SmsRequest } from '../../../services/promotion/payload.ts';
 import type { PhoneRule } from '../../../services/values/phone.ts';
-import type { SubmissionMessage } from '../../pendingRequests/submits.ts';
+import type { SubmissionMessage } from '../../pendingRequests/submissions.ts';
 import type { CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionAddressMessage } from '../landing/context.ts';
 import type { PromotionRef } from '../landing/events.ts';

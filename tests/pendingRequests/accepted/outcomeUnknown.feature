@@ -2,15 +2,15 @@ Feature: The outcome is unknown
 
   Scenario: It is opened
     Then it begins like this
-      | the outcome of a loan request is unknown             | not checked yet                           |
-      | or the outcome of a repayment is unknown             |                                           |
-      | or another payment of the order is pending           |                                           |
-      | or a payment code of the order was made before       |                                           |
-      | or a loan was requested in another session           |                                           |
-      | or a loan request is too old to be sent again        |                                           |
-      | or the same loan request is too old to be sent again |                                           |
-      | or the phone cannot remember a request               |                                           |
-      | a loan was taken, and nobody saw it                  | the borrower reads what was done and when |
+      | the outcome of a loan request is unknown             | not checked yet |
+      | or the outcome of a repayment is unknown             |                 |
+      | or another payment of the order is pending           |                 |
+      | or a payment code of the order was made before       |                 |
+      | or a loan was taken, and nobody saw it               |                 |
+      | or a loan was requested in another session           |                 |
+      | or a loan request is too old to be sent again        |                 |
+      | or the same loan request is too old to be sent again |                 |
+      | or the phone cannot remember a request               |                 |
 
   Scenario: In every state
     Then this happens
@@ -21,14 +21,7 @@ Feature: The outcome is unknown
       | another tab has answered the question                                | the dialog closes, because nothing is to be asked |
       |                                                                      | it ends                                           |
 
-  Scenario: The borrower reads what was done and when
-    Then this happens
-      | the borrower taps "(Continue|Show it)" | opened             |
-      |                                        | it ends            |
-      | the borrower leaves it for now         | it is left for now |
-      | or the borrower goes back              | it ends            |
-
-  Scenario: The person is warned and chooses what to do
+  Scenario: The person reads what was done, or is warned, and chooses what to do
     Then this happens
       | the borrower taps "Check (now|again)", when the backend can be asked | the backend is asked whether it was done |
       | the borrower taps "Try again", when it may be sent again             | it is sent again                         |
@@ -56,17 +49,16 @@ Feature: The outcome is unknown
 
   Scenario: The backend is asked whether it was done
     Then this happens
-      | the borrower leaves it for now                                       | it is left for now                                       |
-      | or the borrower goes back                                            | it ends                                                  |
-      | the backend says that it was done, when it belongs to this session   | the backend shows that it was done                       |
-      |                                                                      | what was pending is settled                              |
-      | the backend says that it was done, unless it belongs to this session | the backend shows that it was done                       |
-      | the backend says that it was not done                                | the backend shows that it was not done so far            |
-      | the backend does not know yet                                        | the backend does not say, or could not be asked          |
-      | or the connection is cut                                             |                                                          |
-      | or 1 minute passes: the request timed out                            |                                                          |
-      | the backend refuses                                                  | the backend does not say, or could not be asked          |
-      |                                                                      | a toast says the backend's message: "Not possible today" |
+      | the borrower leaves it for now            | it is left for now                                       |
+      | or the borrower goes back                 | it ends                                                  |
+      | the backend says that it was done         | the backend shows that it was done                       |
+      |                                           | sometimes: what was pending is settled                   |
+      | the backend says that it was not done     | the backend shows that it was not done so far            |
+      | the backend does not know yet             | the backend does not say, or could not be asked          |
+      | or the connection is cut                  |                                                          |
+      | or 1 minute passes: the request timed out |                                                          |
+      | the backend refuses                       | the backend does not say, or could not be asked          |
+      |                                           | a toast says the backend's message: "Not possible today" |
     But nothing happens
       | the borrower taps "Check (now|again)"  |
       | the borrower taps "(Continue|Show it)" |

@@ -1,5 +1,5 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
-import type { Intent } from '../../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../../services/pendingRequests/stored.ts';
 import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';

@@ -310,7 +310,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
     }
     for (const { ref, snapshot } of app.machines()) {
       if (idOf(ref) !== 'outcomeUnknown' || !isTimeKnown(app.page)) continue;
-      const { keys, since: at = 0 } = snapshot.context as DialogInput;
+      const { keys, first: { since: at } = { since: 0 } } = snapshot.context as DialogInput;
       const times = timesOf(keys);
       if (
         at > 0 &&

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { failureOf } from '../../../services/http/failure.ts';
-import type { Intent } from '../../../services/pendingRequests/intent.ts';
+import type { Intent } from '../../../services/pendingRequests/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';

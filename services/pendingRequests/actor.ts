@@ -1,0 +1,75 @@
+import { type ActorRef, type AnyActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
+import { timeOf } from '../visit/clock.ts';
+import { sessionOf } from '../visit/session.ts';
+import type { CheckQuestion, Intended, Result } from './intent.ts';
+import type { Intent } from './stored.ts';
+import type { Found, PendingFor, Reason } from './openRequest.ts';
+import type { PendingStore } from './store.ts';
+import type { Tabs } from './tabs.ts';
+
+/** A request is about to be sent, for the first time or again: the page must not be left until its response. */
+export interface IntentOpened {
+  type: 'intent.opened';
+  intent: Intent;
+}
+
+/** Messages of the services to the actor of pending requests. */
+export type PendingRequestsEvent =
+  | IntentOpened
+  /** Its response was clear, and its screen has it. */
+  | { type: 'intent.closed'; key: string }
+  | { type: 'permission.used' };
+
+export interface PendingRequestsContext {
+  book: PendingStore;
+  /** Why the next request is sent. */
+  reason: Reason;
+  /** The user agreed to send requests although the phone cannot store them. */
+  mayForget: boolean;
+}
+
+/** The one actor of pending requests, a long-lived child of the root (machines/pendingRequests/pendingRequests.ts). */
+export type PendingRequestsRef = ActorRef<
+  Snapshot<unknown> & { context: PendingRequestsContext },
+  PendingRequestsEvent
+>;
+
+/** Returns the actor of pending requests of an actor system. Throws when its root has none: no irreversible request is sent without it. */
+export function pendingRequestsOf(system: AnyActorRef['system']): PendingRequestsRef {
+  const pendingRequests = system.get('pendingRequests') as PendingRequestsRef | undefined;
+  if (!pendingRequests) throw new Error("The actor system has no 'pendingRequests'");
+  return pendingRequests;
+}
+
+/** A request that a screen can repeat, with its chart's name for it. */
+export interface Retry extends Intended {
+  /** Sent back to the screen with `submission.retried`; empty if there is only one. */
+  choice: string;
+}
+
+/** What may be pending for a screen: each flow derives its own from its snapshot. */
+export interface Pending {
+  /** Most urgent first. */
+  concerns: readonly PendingFor[];
+  retries: readonly Retry[];
+  question: CheckQuestion | undefined;
+  /** The screen continues by itself after a done request whose result has these values; undefined when it does not. */
+  continues?: Result | undefined;
+}
+
+/** The session in the URL, for the pending requests; empty without one. */
+export const sessionIdOf = (system: AnyActorRef['system']): string =>
+  sessionOf(system).page.get('sessionId') ?? '';
+
+/** Looks for pending requests to warn about; resolves with undefined without any. */
+export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
+  ({ input, system }) => {
+    const { book } = pendingRequestsOf(system).getSnapshot().context;
+    return book.find({ ...input, session: sessionIdOf(system), now: timeOf(system) });
+  },
+);
+
+/** Notifies its parent of every change by another tab. */
+export const listenToTabs = fromCallback<{ type: 'ignored' }, Tabs>(({ input, sendBack }) =>
+  input.listen(() => sendBack({ type: 'intents.changed' })),
+);
