@@ -4,7 +4,7 @@ import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
-import type { Done } from '../../services/pendingRequests/stored.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import { nowOf } from '../../services/visit/clock.ts';

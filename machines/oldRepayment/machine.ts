@@ -2,8 +2,7 @@
 import { and, assign, type EventFrom, not, setup } from 'xstate';
 import { nowOf, phoneNow } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
-import type { Done } from '../../services/pendingRequests/stored.ts';
+import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';

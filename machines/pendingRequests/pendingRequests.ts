@@ -19,7 +19,6 @@ import {
   dialogInput,
   leftBy,
   messageOf,
-  nothing,
   type PendingContext,
   type PendingEvent,
   type PendingInput,
@@ -153,7 +152,7 @@ const lookup = {
   id: 'findPending',
   src: 'findPending',
   input: ({ context: { pending, warned } }: { context: PendingContext }) => ({
-    ...(pending ?? nothing()),
+    ...(pending ?? { concerns: [], retries: [], question: undefined }),
     shown: warned,
   }),
 } as const;

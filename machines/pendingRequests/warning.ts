@@ -82,8 +82,6 @@ export const warningOf = (
   return { ...found, reason, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
 };
 
-export const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
-
 /** The open screen and what describes it; undefined when it sends no irreversible request. */
 export const shownIn = (context: PendingContext): Described | undefined => {
   const screen = screenOf(context);

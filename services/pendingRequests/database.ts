@@ -67,11 +67,8 @@ const done = <Found, Answer>(
     );
   });
 
-/** Receives each failure, for the operator. */
-export type Report = (error: unknown) => void;
-
-/** Opens the database on first use, and again after the browser closed it. */
-export function createDatabase(report: Report = () => undefined): Database {
+/** Opens the database on first use, and again after the browser closed it. `report` receives each failure, for the operator. */
+export function createDatabase(report: (error: unknown) => void = () => undefined): Database {
   let opening: Promise<IDBDatabase> | undefined;
   const silent = new Set<string>();
   const forget = () => {

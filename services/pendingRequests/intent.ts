@@ -35,6 +35,15 @@ export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${stri
 /** What the next step needs of a done request, such as the record of a repayment or the address of a code. */
 export type Result = Readonly<Record<string, string>>;
 
+/** A request that is done, as the phone stored it. */
+export interface Done {
+  kind: IntentKind;
+  key: string;
+  /** When its response arrived: epoch milliseconds, by the backend's clock. */
+  since: number;
+  result?: Result | undefined;
+}
+
 export type Body = Readonly<Record<string, string | number>>;
 
 export interface Intended {

@@ -1,6 +1,6 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import { newIdempotencyKey } from '../device/key.ts';
-import { createDatabase, type Database, type Report, UnreadDatabase } from './database.ts';
+import { createDatabase, type Database, UnreadDatabase } from './database.ts';
 import { type Intended, inOrder } from './intent.ts';
 import {
   changeStored,
@@ -60,7 +60,7 @@ type Use = 'claim' | 'lookup' | 'change';
 
 export interface PendingStoreParts {
   tabs: Tabs;
-  report?: Report;
+  report?: (error: unknown) => void;
   /** Whether the page knows none of the requests that are stored when it first looks: they were stored after it opened. */
   knowsNone?: () => boolean;
   database?: Database;

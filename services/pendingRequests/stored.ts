@@ -44,9 +44,6 @@ const entries = {
 /** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
 export type Intent = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
-/** A request that is done, as the phone stored it. */
-export type Done = Pick<Intent, 'kind' | 'key' | 'since' | 'result'>;
-
 const hour = 3_600_000;
 /** Milliseconds after which a key is not sent again: the backend keeps it for a day, and clocks differ a little. */
 const retryLimit = 23 * hour;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type DebtReading, debtReadingSchema } from '../order/arrival.ts';
-import type { Done } from '../pendingRequests/stored.ts';
+import type { Done } from '../pendingRequests/intent.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { amountDue } from './facts.ts';
 import { qrPhFault } from './qrPh.ts';

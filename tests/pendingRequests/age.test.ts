@@ -1,27 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenRequest } from '../../services/pendingRequests/store.ts';
-import type { PendingFor } from '../../services/pendingRequests/openRequest.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
-const start = Date.parse('2026-11-24T04:00:00Z');
-const at = (latest: number, more: { earliest?: number; isKnown?: boolean; isLost?: true } = {}) => ({
-  earliest: latest,
-  latest,
-  isKnown: true,
-  ...more,
-});
-
-const loan = {
-  kind: 'push',
-  subject: 'product:p1',
-  body: { productId: 'p1' },
-  session: 's-1',
-  now: at(start),
-  reason: { type: 'tap' },
-} as const satisfies OpenRequest;
-const concerns: PendingFor[] = [{ subject: 'product:p1', purposes: ['takeLoan'] }];
+import { at, claimedBy, day, hour, inquiry, loan, start } from './loan.ts';
 
 const left = (key: string) => ({ type: 'warning.left', reason: 'expired', keys: [key] }) as const;
 const seen = (key: string) => ({ type: 'results.seen', keys: [key] }) as const;
@@ -42,7 +21,7 @@ const openPhone = () => {
     ...phone,
     book,
     warning: (now: number, more?: Parameters<typeof at>[1]) =>
-      book.find({ session: 's-1', now: at(now, more), concerns, retries: [loan], shown: [] }),
+      book.find({ ...inquiry, now: at(now, more), retries: [loan] }),
   };
 };
 
@@ -65,13 +44,13 @@ describe('a pending request that seems too old', () => {
   test('names the earliest and the latest time at which it can have been sent, after a sleep without a response', async () => {
     const { book } = openPhone();
     await book.claim({ ...loan, now: at(start + 3 * hour, { earliest: start }) });
-    const elsewhere = { now: at(start + 3 * hour), concerns, retries: [], shown: [] };
+    const elsewhere = { ...inquiry, now: at(start + 3 * hour) };
     const time = { since: start, latest: start + 3 * hour };
     expect(await book.find({ ...elsewhere, session: 's-2' })).toMatchObject({
       reason: 'otherSession',
       first: time,
     });
-    expect(await book.find({ ...elsewhere, session: 's-1' })).toMatchObject({ first: time });
+    expect(await book.find(elsewhere)).toMatchObject({ first: time });
   });
 
   test('does not resend a request if the clock was set back since the last response', async () => {
@@ -142,8 +121,7 @@ test('uses the earliest possible time of a request, so that its key is never sen
 describe('a request that ended', () => {
   const endsIn = async (later: number, more: Parameters<typeof at>[1] = {}, isSeen = true) => {
     const { book, warning, intents } = openPhone();
-    const claim = await book.claim(loan);
-    if (claim.kind !== 'claimed') throw new Error('Nothing is claimed');
+    const claim = await claimedBy(book);
     await book.conclude({ ...claim, answer: 'yes' });
     if (isSeen) await book.note('s-1', seen(claim.intent.key));
     await warning(start + later, more);
@@ -167,8 +145,7 @@ describe('a request that ended', () => {
 
 describe('a loan that was taken beside a page which stays open for days', () => {
   const taken = async (book: ReturnType<typeof openPhone>['book'], now: ReturnType<typeof at>) => {
-    const claimed = await book.claim({ ...loan, now });
-    if (claimed.kind !== 'claimed') throw new Error('It was not sent');
+    const claimed = await claimedBy(book, { ...loan, now });
     await book.conclude({ ...claimed, answer: 'yes', at: now.latest });
     return claimed.intent.key;
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type InputFrom } from 'xstate';
 import { outcomeUnknownMachine } from '../../machines/pendingRequests/dialog.ts';
 import type { CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Done } from '../../services/pendingRequests/stored.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
 import { OutcomeUnknownDialog } from '../../views/parts/OutcomeUnknownDialog.tsx';
 import { loadWording } from '../../views/wording/wording.ts';

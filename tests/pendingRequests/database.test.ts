@@ -4,6 +4,7 @@ import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import { createDatabase } from '../../services/pendingRequests/database.ts';
 import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { loan } from './loan.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -145,15 +146,6 @@ test.each([
       load: async () => createPendingStore({ database: createDatabase(), tabs }),
       mayKeep: async () => true,
     });
-    const now = { earliest: 1, latest: 1, isKnown: true };
-    const loan = {
-      kind: 'push',
-      subject: 'product:p1',
-      body: {},
-      session: 's1',
-      now,
-      reason: { type: 'tap' },
-    } as const;
     expect(await store.claim(loan)).toMatchObject(answer);
     expect(await store.claim({ ...loan, mayForget: true })).toMatchObject({ kind: 'claimed' });
   },

@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
-import type { OpenRequest } from '../../services/pendingRequests/store.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-
-const now = Date.parse('2026-11-26T04:00:00Z');
-
-const loan = {
-  kind: 'push',
-  subject: 'product:p1',
-  body: { productId: 'p1' },
-  session: 's-1',
-  now: { earliest: now, latest: now, isKnown: true },
-  reason: { type: 'tap' },
-} as const satisfies OpenRequest;
+import { claimedBy, day, inquiry, loan, start } from './loan.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -23,12 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-const claimedBy = async (book: LazyStore) => {
-  const claimed = await book.claim(loan);
-  if (claimed.kind !== 'claimed') throw new Error('It was not claimed');
-  return claimed;
-};
 
 const unknownLoan = async (fails: 'full' | 'closed' | 'silent', isLocalStorageFull: boolean) => {
   const phone = createPhoneMemory();
@@ -71,24 +53,21 @@ describe.each([
   },
 );
 
-const days = (count: number) => now - count * 24 * 3_600_000;
-
 test.each([
-  ['that ended days ago', { since: days(3), endedBy: 'another page' }],
-  ['of an older release', { since: days(0), session: '' }],
+  ['that ended days ago', { since: start - 3 * day, endedBy: 'another page' }],
+  ['of an older release', { since: start, session: '' }],
 ])('two tabs do not notify each other of a request %s, again and again', async (_, more) => {
   const phone = createPhoneMemory(pendingIntent('push', 'product:p1', more));
   phone.become('full');
-  const look = { session: 's-1', now: loan.now, concerns: [], retries: [], shown: [] };
   let heard = 0;
   const [book] = [phone.openTab(), phone.openTab()].map((tab) => {
     tab.tabs.listen(() => {
       heard += 1;
-      if (heard < 20) void tab.find(look);
+      if (heard < 20) void tab.find(inquiry);
     });
     return tab;
   });
-  await book?.find(look);
+  await book?.find(inquiry);
   await settle();
   expect(heard).toBe(0);
 });
@@ -98,14 +77,14 @@ describe('once the database works again, after a reload', () => {
   const secondAttempt = async (answer: 'yes' | 'unknown') => {
     const phone = createPhoneMemory();
     const book = phone.openTab();
-    const first = await book.claim(loan);
-    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    const first = await claimedBy(book);
     if (answer === 'unknown') await book.conclude({ ...first, answer: 'unknown' });
     phone.become('full');
     const { key } = first.intent;
     const second =
-      answer === 'unknown' ? await book.claim({ ...loan, reason: { type: 'retry', keys: [key] } }) : first;
-    if (second.kind !== 'claimed') throw new Error('It was not repeated');
+      answer === 'unknown'
+        ? await claimedBy(book, { ...loan, reason: { type: 'retry', keys: [key] } })
+        : first;
     await book.conclude({ ...second, answer });
     phone.become('fine');
     return { phone, reloaded: phone.openTab(), intent: first.intent };
@@ -153,13 +132,9 @@ test('reports what localStorage has beside a database that does not answer', asy
   phone.become('stuck');
   const before = phone.openTab();
   await before.claim({ ...loan, mayForget: true });
-  const look = {
-    now: loan.now,
-    concerns: [{ subject: loan.subject, purposes: ['takeLoan'] }],
-    retries: [],
-    shown: [],
-  } as const;
-  expect(await phone.openTab().find({ ...look, session: 's-2' })).toMatchObject({ reason: 'otherSession' });
+  expect(await phone.openTab().find({ ...inquiry, session: 's-2' })).toMatchObject({
+    reason: 'otherSession',
+  });
 });
 
 test('keeps what a newer release stored in localStorage with its requests', async () => {
@@ -183,8 +158,7 @@ test('knows its request again when the database had no room for the key of its m
   const claimed = await claimedBy(phone.openTab());
   phone.become('fine');
   const again = phone.openTab();
-  const concerns = [{ subject: loan.subject, purposes: ['takeLoan'] }] as const;
-  const found = await again.find({ session: 's-1', now: loan.now, concerns, retries: [loan], shown: [] });
+  const found = await again.find({ ...inquiry, retries: [loan] });
   expect(found).toMatchObject({ reason: 'unknown', keys: [claimed.intent.key], retry: 0 });
   expect(await again.claim(loan)).toMatchObject({ kind: 'claimed', intent: { key: claimed.intent.key } });
 });
@@ -251,7 +225,7 @@ test('blocks another loan if one was done in another tab between the opening of 
   const other = phone.openTab();
   const claimed = await claimedBy(other);
   const book = phone.openTab();
-  await other.conclude({ ...claimed, answer: 'yes', at: now });
+  await other.conclude({ ...claimed, answer: 'yes', at: start });
   expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { reason: 'alreadyDone' } });
 });
 

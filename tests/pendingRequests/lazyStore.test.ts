@@ -1,17 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PendingStore } from '../../services/pendingRequests/store.ts';
 import { createLazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import { bookDouble } from '../doubles/pendingStore.ts';
-
-const request = {
-  kind: 'push',
-  subject: 'product:p1',
-  body: { productId: 'p1' },
-  session: 's-1',
-  now: { earliest: 1, latest: 1, isKnown: true },
-  reason: { type: 'tap' },
-} as const satisfies Parameters<PendingStore['claim']>[0];
-const inquiry = { session: 's-1', now: request.now, concerns: [], retries: [], shown: [] };
+import { inquiry, loan } from './loan.ts';
 
 const open = ({ isKept, breaks = () => false }: { isKept: () => boolean; breaks?: () => boolean }) => {
   const loads: boolean[] = [];
@@ -41,7 +31,7 @@ describe('a phone without a pending request', () => {
     const { book, loads } = open({ isKept: () => isKept });
     await book.hasNews();
     isKept = true;
-    expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+    expect(await book.claim(loan)).toMatchObject({ kind: 'claimed' });
     expect(await book.hasNews()).toBe(true);
     await book.fetch();
     expect(loads).toEqual([true]);
@@ -58,9 +48,9 @@ test('permits no request while the book cannot be loaded, and retries with the n
   let isBroken = true;
   const { book, loads } = open({ isKept: () => false, breaks: () => isBroken });
   await book.fetch();
-  expect(await book.claim(request)).toMatchObject({ kind: 'blocked', warning: { reason: 'forgetful' } });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'blocked', warning: { reason: 'forgetful' } });
   isBroken = false;
-  expect(await book.claim(request)).toMatchObject({ kind: 'claimed' });
+  expect(await book.claim(loan)).toMatchObject({ kind: 'claimed' });
   expect(loads).toEqual([true, true, true]);
 });
 
@@ -69,7 +59,7 @@ test('counts what is stored as unknown to the page if the book did not load when
   const { book, loads } = open({ isKept: () => true, breaks: () => isBroken });
   await book.hasNews();
   isBroken = false;
-  await book.claim(request);
+  await book.claim(loan);
   expect(loads).toEqual([false, true]);
 });
 

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OpenRequest } from '../../services/pendingRequests/store.ts';
 import type { Conclusion } from '../../services/pendingRequests/openRequest.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
-
-const hour = 3_600_000;
-const start = Date.parse('2026-11-24T04:00:00Z');
-const at = (now: number) => ({ earliest: now, latest: now, isKnown: true });
+import { at, claimedBy, hour, start } from './loan.ts';
 
 const code = {
   kind: 'makeCode',
@@ -23,8 +20,10 @@ const killedAfter = async (...answers: Conclusion['answer'][]) => {
   const before = phone.openTab();
   const keys: string[] = [];
   for (const [index, answer] of answers.entries()) {
-    const claimed = await before.claim({ ...code, body: { ...code.body, channelNumber: String(index) } });
-    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    const claimed = await claimedBy(before, {
+      ...code,
+      body: { ...code.body, channelNumber: String(index) },
+    });
     await before.conclude({ ...claimed, answer });
     keys.push(claimed.intent.key);
   }
@@ -62,19 +61,16 @@ describe('another code of an order, when the app was killed just after the last 
   test('warns of a code that was requested after the stored one, though its response came first', async () => {
     const phone = createPhoneMemory();
     const before = phone.openTab();
-    const first = await before.claim(code);
-    if (first.kind !== 'claimed') throw new Error('Nothing was pending');
+    const first = await claimedBy(before, code);
     const { key } = first.intent;
-    const second = await before.claim({ ...another, reason: { type: 'anyway', keys: [key] } });
-    if (second.kind !== 'claimed') throw new Error('Nothing was pending');
+    const second = await claimedBy(before, { ...another, reason: { type: 'anyway', keys: [key] } });
     await before.conclude({ ...second, answer: 'yes' });
     const book = phone.openTab();
-    const retried = await book.claim({
+    const retried = await claimedBy(book, {
       ...code,
       reason: { type: 'retry', keys: [key] },
       lastKnown: second.intent.key,
     });
-    if (retried.kind !== 'claimed') throw new Error('It was not pending');
     await book.conclude({ ...retried, answer: 'yes' });
     const third = { ...code, body: { orderId: 'o1', channelNumber: '90006' }, lastKnown: key };
     expect(await book.claim(third)).toMatchObject({
@@ -93,8 +89,7 @@ describe('another code of an order, when the app was killed just after the last 
     const phone = createPhoneMemory();
     const [page, other] = [phone.openTab(), phone.openTab()];
     await page.hasNews();
-    const claimed = await other.claim(code);
-    if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+    const claimed = await claimedBy(other, code);
     await other.conclude({ ...claimed, answer: 'yes' });
     expect(await page.claim(another)).toMatchObject({ kind: 'blocked' });
     const lastKnown = claimed.intent.key;
@@ -119,8 +114,7 @@ describe('another code of an order, when the app was killed just after the last 
 
 test('reports a result to its own page when its screen gave up before it was stored', async () => {
   const book = createPhoneMemory().openTab();
-  const claimed = await book.claim(code);
-  if (claimed.kind !== 'claimed') throw new Error('Nothing was pending');
+  const claimed = await claimedBy(book, code);
   await book.conclude({ ...claimed, answer: 'yes' }, AbortSignal.abort());
   expect(await book.claim(code)).toMatchObject({
     kind: 'blocked',
