@@ -9,7 +9,7 @@ export const wording: typeof spec = {
   'promotion.smsCode': 'Code from the text message',
   'promotion.apply': 'Apply now',
   'promotion.phoneInvalid': 'Please check your phone number: 11 digits beginning with 13 to 19',
-  'promotion.phoneInvalidPh': 'Please check your phone number: 11 digits, like 0917\u00a0123\u00a04567',
+  'promotion.phoneInvalidPh': 'Please check your phone number: 11 digits, like 09171234567',
   'promotion.cost':
     'Interest {rate}% a month. Effective rate {from}% to {to}% a month, fee included. Pay back in 91 to 365 days.',
   'promotion.phoneFirst': 'Please enter your phone number first',

@@ -13,7 +13,7 @@ export const wording: typeof spec = {
   'promotion.agreeing': 'Kapag nag-apply ka, nag-a-agree ka sa',
   'promotion.agreement': 'Loan agreement',
   'promotion.phoneInvalid': 'Paki-check ang mobile number mo: 11 digits na nagsisimula sa 13 hanggang 19',
-  'promotion.phoneInvalidPh': 'Paki-check ang mobile number mo: 11 digits, tulad ng 0917\u00a0123\u00a04567',
+  'promotion.phoneInvalidPh': 'Paki-check ang mobile number mo: 11 digits, tulad ng 09171234567',
   'promotion.phoneHint.spec': '11 digits, tulad ng 13912345678',
   'promotion.phoneHint.ph': '11 digits, tulad ng 0917\u00a0123\u00a04567',
   'promotion.privacy': 'Gagamitin namin ang number mo para padalhan ka ng code at buksan ang account mo.',
