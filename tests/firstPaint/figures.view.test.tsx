@@ -24,6 +24,7 @@ import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
 import { Repay } from '../../views/repay/Repay.tsx';
 import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
+import { startUnderRoot } from '../doubles/root.ts';
 import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
@@ -127,9 +128,12 @@ test.each(Object.entries(bills))('a repayment: %s', async (_, changes) => {
 
 test.each(linkedCodes)('a code of a link: %s', (query) => {
   const route = 'repaymentOfCode';
-  const actor = createActor(repaymentCodeMachine, {
-    input: { app, search: query, environment, route },
-  }).start();
+  const { root, subject: actor } = startUnderRoot(repaymentCodeMachine, {
+    app,
+    search: query,
+    environment,
+    route,
+  });
   const figure = codeFigure('', {
     page: new URLSearchParams(query),
     path: '/repaymentOfCode',
@@ -137,6 +141,7 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
   });
   const shown = <RepaymentCode actor={actor} />;
   expect(compare({ figure, shown, headline: '.notice, .card:has(.sum)' })).toBe('the headline');
+  root.stop();
 });
 
 const contact = { email: 'care@peraloan.example' };
