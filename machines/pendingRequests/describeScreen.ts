@@ -5,6 +5,8 @@ import { isTagged, snapshotOf, watchMachines } from './screenWatch.ts';
 
 export interface ScreenDescribed {
   type: 'screen.described';
+  /** Otherwise only a lookup or an open dialog has to know. */
+  canDoMore: boolean;
   pending: Pending;
 }
 
@@ -26,6 +28,7 @@ const questionsOf = ({ concerns, continues = {}, retries }: Pending): string[] =
 const describing: CallbackLogicFunction<DescriptionRequest, ScreenDescribed> = ({ sendBack, receive }) => {
   let shown: Described | undefined;
   let described: string[] = [];
+  let last = '';
   let stop = (): void => undefined;
   /** Once the screen is loaded, and again when it can do more, such as send a loan whose agreements are listed by now. */
   const look = () => {
@@ -36,9 +39,11 @@ const describing: CallbackLogicFunction<DescriptionRequest, ScreenDescribed> = (
     if (isBusy || isTagged(screen, 'holdsBack') || isTagged(screen, 'unknown')) return;
     const pending = describe(snapshotOf(screen));
     const questions = questionsOf(pending);
-    if (questions.every((each) => described.includes(each))) return;
-    described = questions;
-    sendBack({ type: 'screen.described', pending });
+    const canDoMore = !questions.every((each) => described.includes(each));
+    if (canDoMore) described = questions;
+    else if (questions.join() === last) return;
+    last = questions.join();
+    sendBack({ type: 'screen.described', pending, canDoMore });
   };
   receive((request) => {
     described = [];

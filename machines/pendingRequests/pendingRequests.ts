@@ -55,6 +55,7 @@ const pendingRequests = setup({
   },
   guards: {
     isDescribed: ({ context }) => context.pending !== undefined,
+    canDoLess: (_, { canDoMore }: ScreenDescribed) => !canDoMore,
     hasNoWarning: ({ context }, reported: SubmissionReported) =>
       warningAbout(context.sent, reported) === undefined,
     isUnfinished: (_, found: Found | undefined) => found?.reason === 'unfinished',
@@ -227,7 +228,7 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
     ],
   },
   states: {
-    quiet: {},
+    quiet: { on: { 'screen.described': { guard: withEvent('canDoLess') } } },
     opening: {
       description:
         'The screen has just opened: its own dialogs wait until it is known whether something is pending.',

@@ -844,6 +844,7 @@ const flows: Readonly<Record<string, Words>> = {
     'findPending sameTooOld': 'the very same is pending and too old',
     'findPending ofAnotherSession': "another session's request is pending",
     isDescribed: 'the screen has irreversible requests',
+    canDoLess: 'the screen can do nothing more',
     hasNoWarning: 'there is nothing to say',
     isFound: 'something is pending',
     'outcomeUnknown retried': 'the borrower taps "Try again"',

@@ -31,7 +31,7 @@ const listing = setup({
   invoke: { id: 'child', src: 'child' },
   states: {
     unlisted: { on: { 'list.loaded': 'listed' } },
-    listed: { on: { 'submission.retried': 'sending' } },
+    listed: { on: { 'submission.retried': 'sending', 'list.emptied': 'unlisted' } },
     sending: { tags: 'holdsBack' },
   },
 });
@@ -56,12 +56,14 @@ const opened = async (...kept: Parameters<typeof createPhoneMemory>) => {
   };
 };
 
-test('offers to try again as soon as the screen can, in the dialog that is open', async () => {
+test('offers to try again while the screen can, in the dialog that is open', async () => {
   const { dialog, send, offers } = await opened(sameLoan);
   const first = dialog();
   expect(offers()).toBe(false);
   await send('list.loaded');
   expect(offers()).toBe(true);
+  await send('list.emptied');
+  expect(offers()).toBe(false);
   expect(dialog()).toBe(first);
 });
 

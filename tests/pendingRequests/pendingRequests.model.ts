@@ -109,8 +109,12 @@ export const model = defineModel(pendingRequestsMachine, {
       by: 'the screen' as const,
       says: 'can be read',
       when: ({ context }) => context.outcome !== undefined,
-      // It is described again only when it can do more.
-      cases: { otherwise: ({ context }) => ({ pending: context.pending === pending ? withMore : pending }) },
+      cases: {
+        otherwise: ({ context }) => {
+          const canDoMore = context.pending === pending;
+          return { pending: canDoMore ? withMore : pending, canDoMore };
+        },
+      },
       gesture: async () => undefined,
     },
   },
@@ -137,7 +141,7 @@ export const model = defineModel(pendingRequestsMachine, {
     },
     listenToTabs: { changed: sends({ type: 'intents.changed' }) },
     watchDrawing: { drawn: sends({ type: 'results.seen', keys: ['k1'] }) },
-    describeScreen: { described: sends({ type: 'screen.described', pending }) },
+    describeScreen: { described: sends({ type: 'screen.described', pending, canDoMore: true }) },
   },
   constant: {
     'intent.opened': 'a second request doubles the states',

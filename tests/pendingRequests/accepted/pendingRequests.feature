@@ -20,17 +20,17 @@ Feature: Pending requests
       |                                                                     | a toast says that nothing was sent                        |
       | the outcome of a request is unknown, unless there is nothing to say | the borrower is asked about a pending request             |
       | or a request waits because another is pending                       | the dialog opens                                          |
+      | the request for a loan gets a clear answer                          | the next drawing of the screen is awaited                 |
+      | or another request gets a clear answer                              |                                                           |
+      | when the screen has irreversible requests:                          | the screen is described again                             |
+      |   the borrower comes back to the page                               |                                                           |
+      |   or a response shows that the time is another one                  |                                                           |
       | when the screen has irreversible requests:                          | the borrower is back, and pending requests are looked for |
       |   the screen can do something else                                  | what the last screen was about is forgotten               |
       |   or the screen can be read                                         |                                                           |
       | unless the screen has irreversible requests:                        | a screen has opened, and pending requests are looked for  |
       |   the screen can do something else                                  |                                                           |
       |   or the screen can be read                                         |                                                           |
-      | the request for a loan gets a clear answer                          | the next drawing of the screen is awaited                 |
-      | or another request gets a clear answer                              |                                                           |
-      | when the screen has irreversible requests:                          | the screen is described again                             |
-      |   the borrower comes back to the page                               |                                                           |
-      |   or a response shows that the time is another one                  |                                                           |
       | it was done after all                                               | nothing is pending, as far as is known                    |
       | or the borrower opens what was done                                 | the dialog closes                                         |
       |                                                                     | the screen is notified that it was done                   |
@@ -39,6 +39,10 @@ Feature: Pending requests
       | unless the screen has irreversible requests:    |
       |   the borrower comes back to the page           |
       |   a response shows that the time is another one |
+
+  Scenario: Nothing is pending, as far as is known
+    But nothing happens
+      | the screen can do something else, when the screen can do nothing more |
 
   Scenario: A screen has opened, and pending requests are looked for
     Its own dialogs wait until it is known whether something is pending.
