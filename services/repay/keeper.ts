@@ -4,7 +4,8 @@ import { nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import { endOf } from '../values/day.ts';
 import { allStored, type InfoChange, withPicture } from './paymentWay.ts';
-import { readRepaymentInfo, saveRepaymentInfo, type StoredInfo, type StoredRepayment } from './stored.ts';
+import type { StoredInfo, StoredRepayment } from './stored.ts';
+import { readRepaymentInfo, saveRepaymentInfo } from './storedInfo.ts';
 
 /** A change, and what its page knows: pictures of codes are only there. */
 export type KeeperCommand = InfoChange & { known: StoredInfo | undefined };

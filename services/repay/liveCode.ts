@@ -1,5 +1,6 @@
 import { fromTransition } from 'xstate';
-import { type MadeCode, readRepaymentInfo } from './stored.ts';
+import type { MadeCode } from './stored.ts';
+import { readRepaymentInfo } from './storedInfo.ts';
 import type { Environment } from '../visit/environment.ts';
 import { type Arrival, arrivalOf, isUsed, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';

@@ -17,7 +17,7 @@ import { readIntents } from '../../services/pendingRequests/stored.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';
-import { readRepaymentInfo } from '../../services/repay/stored.ts';
+import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { stubHistory } from '../doubles/history.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { cases } from './cases.ts';

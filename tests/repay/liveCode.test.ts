@@ -4,7 +4,7 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectCanShowCode, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { type PaymentWayEvent, timeLeft } from '../../services/repay/paymentWay.ts';
-import { readRepaymentInfo } from '../../services/repay/stored.ts';
+import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';

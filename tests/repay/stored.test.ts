@@ -4,7 +4,7 @@ import { infoFor } from '../../services/repay/paymentWay.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectReference } from '../../machines/instructions/selectors.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
+import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { startUnderRoot } from '../doubles/root.ts';
