@@ -16,6 +16,7 @@ import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
 import { seenIn } from '../../services/order/arrival.ts';
+import { hasCode } from '../../services/repay/hasCode.ts';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 
 /** Dialogs that are asked once, however often the order is reloaded. */
@@ -28,6 +29,8 @@ export interface OrderDetailsContext extends OrderKey {
   lender: Lender;
   search: string;
   way: PaymentWay | undefined;
+  /** Whether the phone had a code of any order when the page opened. */
+  mayHaveCode: boolean;
   order: Order | undefined;
   /** The company's time: epoch milliseconds; undefined before. */
   now: number | undefined;
@@ -74,6 +77,7 @@ export const openedWith = (
     environment,
     search,
     way: stores?.paymentWay,
+    mayHaveCode: hasCode(stored.texts?.repaymentInfo),
     order: undefined,
     now: undefined,
     asOf: undefined,
@@ -95,6 +99,7 @@ export const codeInquiryOf = (context: OrderDetailsContext) => ({
   environment: context.environment,
   search: context.search,
   way: context.way,
+  mayHaveCode: context.mayHaveCode,
   seen: seenIn('order', context.order ?? { repayPlan: [] }),
 });
 

@@ -9,12 +9,13 @@ import type { CodeInquiry, LiveCode } from '../../services/repay/liveCode.ts';
 
 interface StoredCodeInput extends CodeInquiry {
   app: AppRef<PaymentRequest>;
+  /** Whether the phone may have stored one. */
+  mayHaveCode: boolean;
 }
 
 type StoredCodeContext = StoredCodeInput & { found: LiveCode | undefined };
 
-/** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
-export const storedCodeMachine = setup({
+const storedCode = setup({
   types: {} as {
     context: StoredCodeContext;
     input: StoredCodeInput;
@@ -22,6 +23,7 @@ export const storedCodeMachine = setup({
   },
   actors: { findLiveCode },
   guards: {
+    isExpected: ({ context }) => context.mayHaveCode,
     isFound: (_, live: LiveCode | undefined) => live !== undefined,
     canShow: ({ context }) => context.found?.canShow === true,
     isUsed: (_, live: LiveCode | undefined) => live?.isUsed === true,
@@ -36,28 +38,41 @@ export const storedCodeMachine = setup({
     })),
     openCode: sendToApp(({ context }) => ({ type: 'link.opened', link: context.found?.code.payUrl ?? '' })),
   },
-  delays: { requestLimit: httpTimeout, codeOver: ({ context }) => context.found?.left ?? 0 },
-}).createMachine({
+  delays: { requestLimit: httpTimeout, patience: 3000, codeOver: ({ context }) => context.found?.left ?? 0 },
+});
+
+const looking = storedCode.createStateConfig({
+  invoke: {
+    id: 'findLiveCode',
+    src: 'findLiveCode',
+    input: ({ context }) => context,
+    onDone: [
+      { guard: withOutput('isUsed'), target: 'used', actions: withOutput('setCode') },
+      { guard: withOutput('isFound'), target: 'live', actions: withOutput('setCode') },
+      { target: 'none' },
+    ],
+    onError: { target: 'none' },
+  },
+});
+
+/** An order's code that can still be paid, for the order's page (docs/product/repay.md#one-live-code). */
+export const storedCodeMachine = storedCode.createMachine({
   id: 'storedCode',
   context: ({ input }) => ({ ...input, found: undefined }),
-  initial: 'looking',
+  initial: 'opening',
   on: {
     'order.loaded': { target: '.looking', reenter: true, actions: withEvent('setSeen') },
   },
   states: {
+    opening: { always: [{ guard: 'isExpected', target: 'expecting' }, { target: 'looking' }] },
+    expecting: {
+      ...looking,
+      description: 'The phone may have stored a code: for a moment the page offers nothing else.',
+      after: { patience: { target: 'looking' } },
+    },
     looking: {
+      ...looking,
       description: 'What the phone keeps is looked at; the code that was found before stays on the page.',
-      invoke: {
-        id: 'findLiveCode',
-        src: 'findLiveCode',
-        input: ({ context }) => context,
-        onDone: [
-          { guard: withOutput('isUsed'), target: 'used', actions: withOutput('setCode') },
-          { guard: withOutput('isFound'), target: 'live', actions: withOutput('setCode') },
-          { target: 'none' },
-        ],
-        onError: { target: 'none' },
-      },
       after: { requestLimit: { target: 'none' } },
     },
     none: { description: 'No code can be paid by.', entry: 'dropCode' },
@@ -82,6 +97,9 @@ export const selectLiveCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> 
 /** The payment by the code that has arrived; undefined without one. */
 export const selectUsedCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
   snapshot?.matches('used') ? snapshot.context.found : undefined;
+
+export const selectIsExpected = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
+  snapshot?.matches('expecting') === true;
 
 /** Whether a live code can be shown on its page (openedCode.ts). */
 export const selectCanShowCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>

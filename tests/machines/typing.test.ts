@@ -30,6 +30,7 @@ const data: Record<string, string> = {
   isSame: 'A fact about the pending request that was found.',
   isTraversal: 'How the address changed, as the browser said.',
   market: 'The address: the currency follows from it.',
+  mayHaveCode: 'What the device stored: the first state follows from it.',
   needValid: 'What a response says.',
   pageNames: 'The payload of a request: what the link may name.',
   replace: 'The payload of a request: how the history changes.',

@@ -258,6 +258,10 @@ const flows: Readonly<Record<string, Words>> = {
     isFound: 'a code can still be paid by',
     canShow: 'the code can be shown',
     'after codeOver': 'the code has expired',
+    'after patience': 'the page has waited for it long enough',
+    opening: '',
+    expecting: 'a code that was stored is looked for',
+    isExpected: 'the phone may have stored a code',
     'order.loaded due': 'the order is loaded again',
   },
   bindBank: {

@@ -1,6 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { storedCodeMachine } from '../../machines/payment/storedCode.ts';
+import type { CodeInquiry, LiveCode } from '../../services/repay/liveCode.ts';
 import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
@@ -40,5 +43,24 @@ test.each([
   await waitFor(() => screen.getByText('More about this loan'), patience);
   expect(screen.getAllByRole('link', { name: 'My payment does not show' })).toHaveLength(1);
   expect(screen.queryByText(said)?.parentElement?.textContent).toBe(message && `${said}${message}`);
+  leave();
+});
+
+test('offers no payment while a stored code is being looked for, for 3 s at most', async () => {
+  const findLiveCode = fromPromise<LiveCode | undefined, CodeInquiry>(() => new Promise(() => undefined));
+  const storedCode = storedCodeMachine.provide({ actors: { findLiveCode } });
+  const calls = holdCalls();
+  const { actor, clock, leave } = openScreen(orderDetailsMachine.provide({ actors: { storedCode } }), {
+    route: 'loanDetailUrl',
+    search: `productId=p1&orderId=o1&${ownSearch}`,
+    stored: { texts: { repaymentInfo: '{"code":{}}' } },
+  });
+  await calls[0]?.answer(orderOnWire(order()));
+  render(<OrderDetails actor={actor} />);
+  const repay = () => screen.queryByRole('button', { name: 'Repay' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(repay()).toBeNull();
+  clock.increment(3000);
+  await waitFor(() => expect(repay()).not.toBeNull(), patience);
   leave();
 });

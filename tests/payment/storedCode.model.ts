@@ -1,23 +1,33 @@
+import type { AppRef } from '../../machines/root/context.ts';
 import { storedCodeMachine, selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode, otherCode } from '../models/fixtures/repayment.ts';
 import { environment } from '../models/fixtures/environment.ts';
+import { transient } from '../../packages/kit/index.ts';
 import { partOf } from '../models/words.ts';
 
 const due = seenIn('order', { repayAmount: 892_480, repayPlan: [] });
 const arrival = { is: 'waiting' } as const;
 const live = { code: madeCode, left: 1_800_000, arrival, isUsed: false, canShow: true };
 
-export const model = defineModel(storedCodeMachine, {
-  ...partOf('storedCode'),
-  input: ({ double }) => ({
+const openedWith =
+  (mayHaveCode: boolean) =>
+  ({ double }: { double: (name: string) => AppRef }) => ({
     app: double('app'),
     environment,
     search: 'productId=p1&orderId=o1',
     way: undefined,
     seen: due,
-  }),
+    mayHaveCode,
+  });
+
+export const model = defineModel(storedCodeMachine, {
+  ...partOf('storedCode'),
+  inputs: {
+    'with a code on the phone': openedWith(true),
+    'with none': openedWith(false),
+  },
   events: {
     'order.loaded': {
       by: 'the app',
@@ -58,6 +68,11 @@ export const model = defineModel(storedCodeMachine, {
     },
   },
   states: {
+    opening: transient,
+    expecting: async (person) => {
+      await person.doesNotSee('Waiting for your');
+      await person.doesNotSeeRole('button', 'Show my code');
+    },
     looking: (person) => person.doesNotSee('Contact us'),
     none: async (person) => {
       await person.doesNotSee('Waiting for your');

@@ -8,7 +8,7 @@ import {
   selectActions,
 } from '../../machines/orderDetails/selectors.ts';
 import { newsOf } from '../../services/orderDetails/facts.ts';
-import { selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
+import { selectIsExpected, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -141,7 +141,9 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
 
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
-  const viewState = useSelector(actor, selectViewState);
+  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
+  const seen = useSelector(actor, selectViewState);
+  const viewState = useSelector(storedCode, selectIsExpected) ? 'loading' : seen;
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
   const isWaiting = usePaidCode(actor) !== undefined;
   return (
