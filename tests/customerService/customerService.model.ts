@@ -3,7 +3,7 @@ import { customerServiceMachine, type Topic } from '../../machines/customerServi
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
-import { connectionRestored, failuresShown } from '../models/fixtures/connection.ts';
+import { connectionRestored } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -21,12 +21,12 @@ const seesContact = async (person: Person, { context: { contact } }: { context: 
   if (contact.hours) await person.sees(contact.hours);
 };
 
-const failedWith =
-  (seesFailure: (person: Person) => Promise<void>) =>
-  async (person: Person, seen: { context: { contact: Contact } }) => {
-    await seesFailure(person);
-    await seesContact(person, seen);
-  };
+const seesFailed = (message: string) => async (person: Person, seen: { context: { contact: Contact } }) => {
+  await person.sees(message);
+  await person.seesRole('button', 'Try again');
+  await seesContact(person, seen);
+};
+const seesMissed = seesFailed('These contacts may be old.');
 
 const seesLoading = async (person: Person) => {
   await person.sees('loading...');
@@ -137,13 +137,10 @@ export const model = defineModel(customerServiceMachine, {
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: seesLoading,
-    reloading: async (person, seen) => {
-      await seesLoading(person);
-      await seesContact(person, seen);
-    },
-    'failed.byConnection': failedWith(failuresShown['failed.byConnection']),
-    'failed.byLender': failedWith(failuresShown['failed.byLender']),
-    'failed.byRefusal': failedWith(failuresShown['failed.byRefusal']),
+    reloading: seesContact,
+    'failed.byConnection': seesMissed,
+    'failed.byLender': seesMissed,
+    'failed.byRefusal': seesFailed('Not possible today'),
     shown: seesContact,
   },
 });
