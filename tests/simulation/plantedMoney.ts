@@ -121,13 +121,6 @@ export const plantedMoney = {
           machine: withTransition(loanConfirmMachine, 'reviewing', 'loan.requested', '#step.takingLoan'),
         },
       }),
-    start: 'takes a loan',
-    steps: [
-      wait(6_000),
-      { by: 'shell', does: 'pause' },
-      { by: 'shell', does: 'resume' },
-      tap('loanConfirm', 'loan.requested'),
-    ],
     finds: /goes out while its terms are being reloaded/,
   },
   'what is too old is dropped in silence': {
