@@ -25,8 +25,8 @@ test('shows that a page is offline, and reloads it when the connection is back',
   const page = await app.newPage({ noisy: true, clocked: true });
   await withShell(page);
   await page.clock.install();
-  await page.route('**/contact-kf-info*', (route) => route.abort());
-  await page.goto(`${app.url}/customerService?${query}`);
+  await page.route('**/user-problem/**', (route) => route.abort());
+  await page.goto(`${app.url}/complaintList?${query}`);
   const hint = page.getByText(/^Check your connection/);
   // Each attempt waits a little longer than the last.
   const isShown = async () => {
@@ -34,11 +34,11 @@ test('shows that a page is offline, and reloads it when the connection is back',
     return hint.isVisible();
   };
   await expect.poll(isShown).toBe(true);
-  await page.unroute('**/contact-kf-info*');
+  await page.unroute('**/user-problem/**');
   await page.context().setOffline(true);
   await page.context().setOffline(false);
-  await page.getByText('Telephone').waitFor();
-  await page.route('**/contact-kf-info*', (route) => route.fulfill({ body: '<html>' }));
+  await page.getByText('No complaints here').waitFor();
+  await page.route('**/user-problem/**', (route) => route.fulfill({ body: '<html>' }));
   await page.reload();
   await page.getByText('This page could not be loaded').waitFor();
   expect(await page.getByText(/connection/i).count()).toBe(0);

@@ -43,7 +43,7 @@ const register = async (page: Page) => {
   await field('capcode').fill((await control<{ characters: string }>('/captcha')).characters);
   await page.getByRole('button', { name: 'Get code' }).click();
   await page.getByText('验证码已发送，请注意查收').waitFor();
-  const countdown = page.locator('.get-code');
+  const countdown = page.getByRole('button', { name: 'Get code' });
   const before = await countdown.innerText();
   await expect.poll(() => countdown.innerText()).not.toBe(before);
   expect(await field('phone').inputValue()).toBe('13912345678');

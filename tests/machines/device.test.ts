@@ -46,8 +46,6 @@ const touches = (file: string, seen = new Set<string>()): boolean => {
 
 /** Each with its reason. */
 const exceptions: Record<string, string> = {
-  'machines/payment/paymentWayStore.ts calls infoIn of services/repay/stored.ts':
-    'It parses a text that the store gets as input.',
   'machines/root/cleanup.ts calls removeStoredData of services/device/kept.ts':
     'It is the actor that removes data.',
   'machines/root/cleanup.ts calls sweepStoredData of services/device/kept.ts':

@@ -20,6 +20,7 @@ const counted = (pattern: RegExp) =>
 
 /** Booleans of contexts, inputs and payloads, each with the reason why it is no state. */
 const data: Record<string, string> = {
+  canDoMore: 'A fact about the screen that is described.',
   handled: 'The payload of an answer to the shell.',
   isAgreed: 'The payload of what is stored: the box itself is a region.',
   isDelay: 'The address: the call and the subject follow from it.',
