@@ -175,7 +175,7 @@ const looks = {
     onError: { target: 'quiet' },
   },
   on: {
-    // It would find this one, and is repeated after its answer.
+    // The lookup would find this request; it runs again after the response.
     'intent.opened': {
       target: 'quiet',
       actions: [withEvent('setSent'), withEvent('passToRoot'), 'describeAgain'],

@@ -377,7 +377,7 @@ export function noteIn(
     }
 }
 
-/** Ends those that are pending. */
+/** Marks as ended the pending requests that `isMeant` selects. */
 function endIn(
   intents: readonly Intent[],
   page: string,

@@ -141,7 +141,7 @@ test('restores the scroll position once the page is long enough, and not after a
   expect(reported).toEqual(['browser.backPressed']);
 });
 
-/** An address whose own navigation replaces the page, and the URLs that it reported. */
+/** An address actor whose navigation replaces the history entry, and the URLs that it reported. */
 const openReplacing = () => {
   const reported: string[] = [location.href];
   const change = (act: () => void) => {

@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test('names no time of a request that a sleeping phone dates, however short the sleep seems', () => {
+test('gives no time for a request that was sent around a sleep of the phone, however short the sleep seems', () => {
   const first = pendingIntent('commit', 'order:o1', { since, latest: since + 240_000 });
   const uncertain = asked('commit', { reason: 'otherSession', first });
   const actor = createActor(outcomeUnknownMachine, { input: uncertain }).start();

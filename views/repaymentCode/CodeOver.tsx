@@ -106,7 +106,7 @@ const Paid = ({ actor }: CodeProps) => {
   );
 };
 
-/** What replaces a code that cannot be paid by any more. */
+/** Shown in place of a code that can no longer be used to pay. */
 export const CodeOver = ({ actor }: CodeProps) => {
   switch (useSelector(actor, selectCodeState)) {
     case 'expired':
