@@ -230,6 +230,8 @@ test.each([
 ])('leaves the page where it is after %s', async (_, interrupt) => {
   saveInEntry({ top: 300 });
   const { draw } = openPage();
+  // Loaded on demand: a touch counts from then on.
+  await import('../../views/entries/restoreScrollPosition.ts');
   await painted();
   interrupt();
   draw();
