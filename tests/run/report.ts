@@ -15,7 +15,7 @@ export interface LayerReport {
   /** `1/1` unless the run was split. */
   shard: string;
   seconds: number;
-  /** No failure, and no flaky test that tests/run/flaky.txt does not list. */
+  /** No failure. A flaky test is none. */
   hasPassed: boolean;
   /** Tests by their result; undefined for a layer of plain commands. */
   tests?: { passed: number; failed: number; skipped: number };

@@ -16,7 +16,10 @@ test.for(firstFew(pages, 7))(
       await released;
       await route.continue();
     });
-    await page.goto(`${app.url}${address}&lang=en&sessionId=session-due&deviceId=d-1&market=0`);
+    await page.goto(`${app.url}${address}&lang=en&sessionId=session-due&deviceId=d-1&market=0`, {
+      // The held stylesheet may delay the page's load event.
+      waitUntil: 'commit',
+    });
     await page.locator('[data-state]').filter({ hasText: content }).waitFor();
     await page.evaluate(() => {
       const look = () =>
@@ -27,22 +30,20 @@ test.for(firstFew(pages, 7))(
           const tag = element.outerHTML.slice(0, 80);
           return [tag, x, y, width, height, color, backgroundColor, borderColor, font].join();
         });
-      const moved = new Promise<string[]>((resolve) => {
-        // Before any later part is drawn.
-        const loaded = ({ target }: Event) => {
-          if (!(target instanceof HTMLLinkElement && target.rel.includes('later'))) return;
-          const whole = look();
-          // In the same instant, because the page may still be loading its data.
-          target.disabled = true;
-          const own = look();
-          resolve(whole.filter((one, at) => one !== own[at]));
-        };
-        document.addEventListener('load', loaded, true);
-      });
-      Object.assign(window, { moved });
+      // Before any later part is drawn.
+      const loaded = ({ target }: Event) => {
+        if (!(target instanceof HTMLLinkElement && target.rel.includes('later'))) return;
+        const whole = look();
+        // In the same instant, because the page may still be loading its data.
+        target.disabled = true;
+        const own = look();
+        Object.assign(window, { moved: whole.filter((one, at) => one !== own[at]) });
+      };
+      document.addEventListener('load', loaded, true);
     });
     // The page listens already, however busy it is.
     release();
-    expect(await page.evaluate('moved')).toEqual([]);
+    const moved = await page.waitForFunction(() => (window as { moved?: string[] }).moved);
+    expect(await moved.jsonValue()).toEqual([]);
   },
 );
