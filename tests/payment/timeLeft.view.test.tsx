@@ -1,4 +1,4 @@
-import { TimeLeft } from '../../views/repaymentCode/TimeLeft.tsx';
+import { TimeLeft } from '../../views/repaymentCode/CodePage.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../../packages/kit/run/view.tsx';
 import { passedOn, partHarness } from '../models/harness.tsx';

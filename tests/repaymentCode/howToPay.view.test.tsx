@@ -5,7 +5,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { HowToPay } from '../../views/repaymentCode/HowToPay.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { madeCode } from '../models/fixtures/repayment.ts';
+import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 
 const everyFact = `How to pay with 7-Eleven
 Go to a shop
@@ -19,7 +19,8 @@ Pay before
 Nov 24, 2026, 2:30 PM
 What happens next
 Your payment reaches us: within 15 minutes.
-Come back here to see that it arrived.`;
+Come back here to see that it arrived.
+My payment does not show`;
 
 const noFact = `See the steps in pictures
 What happens next
@@ -41,11 +42,12 @@ test.each([
     input: {
       app: createEmptyActor(),
       route: 'repaymentOfCode',
-      search: 'showType=1&payCode=4242',
+      search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
       environment,
+      ...(code && { stores: { paymentWay: wayWith({}, code) } }),
     },
   }).start();
-  render(<HowToPay actor={actor} code={code} steps={steps} />);
+  render(<HowToPay actor={actor} steps={steps} />);
   const lines = screen
     .getAllByText(() => true, { selector: 'h2, li, dt, dd, a, button' })
     .map((line) => line.textContent);

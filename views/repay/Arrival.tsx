@@ -12,9 +12,8 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
     case 'unasked':
       return null;
     case 'looking':
-      return <p className="text-center text-muted">{t('arrival.looking')}</p>;
     case 'unseen':
-      return <p className="text-center text-muted">{t('arrival.unseen')}</p>;
+      return <p className="text-center text-muted">{t(`arrival.${state}`)}</p>;
     default:
       return <Arrived arrival={found} news={news} market={market} />;
   }

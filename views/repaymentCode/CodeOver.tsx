@@ -16,17 +16,16 @@ import { ToOrder } from '../parts/ToOrder.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
 import { Arrived, Extension } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
-import { AnotherCode } from './AnotherCode.tsx';
 import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
-import { useReport } from './useReport.ts';
+import { AnotherCode, useReport } from './ways.tsx';
 
 interface CodeProps {
   actor: RepaymentCodeRef;
 }
 
 const Expired = ({ actor }: CodeProps) => {
-  const { code, market } = useSelector(actor, selectCode);
-  const report = useReport(actor, code);
+  const { market } = useSelector(actor, selectCode);
+  const report = useReport(actor);
   return (
     <>
       <Arrival actor={useSelector(actor, ({ children }) => children.arrival)} market={market} />

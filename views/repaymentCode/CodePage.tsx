@@ -1,52 +1,129 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { MadeCode } from '../../services/repay/stored.ts';
 import {
   type RepaymentCodeRef,
+  selectCanShare,
   selectCode,
   selectCodeState,
   walletLinkOf,
 } from '../../machines/repaymentCode/selectors.ts';
-import type { Sum } from '../../services/values/sum.ts';
+import { selectMinutesLeft, type TimeLeftRef } from '../../machines/payment/timeLeft.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { formatDate } from '../format/date.ts';
+import { formatDaysLeft } from '../format/daysLeft.ts';
+import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
+import { Arrival } from '../repay/Arrival.tsx';
 import { CodeOver } from '../repay/laterParts.ts';
 import { PaymentSum } from '../repay/PaymentSum.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
+import { HowToPay } from './HowToPay.tsx';
 
-interface CodePartProps {
+const hour = 60;
+const day = 24 * hour;
+
+const formatMinutes = (minutes: number): string => {
+  if (minutes >= 2 * day) return formatDaysLeft(Math.floor(minutes / day));
+  if (minutes < hour) return t('code.minutesLeft', { n: minutes });
+  return t('code.hoursLeft', { hours: Math.floor(minutes / hour), n: minutes % hour });
+};
+
+export const TimeLeft = ({ actor }: { actor: TimeLeftRef | undefined }) => {
+  const minutes = useSelector(actor, selectMinutesLeft);
+  return minutes === undefined ? null : <p className="font-medium">{formatMinutes(minutes)}</p>;
+};
+
+interface CodeToolsProps {
   actor: RepaymentCodeRef;
-  code: MadeCode | undefined;
+  title: string;
+  biller: string | undefined;
+  canCopy?: boolean;
 }
 
-export const CodeSum = ({ actor, code, label, sum }: CodePartProps & { label: string; sum: Sum }) => {
-  const { market } = useSelector(actor, selectCode);
-  const timeLeft = useSelector(actor, ({ children }) => children.timeLeft);
+/** Copies and shares a code and its sum. */
+export const CodeTools = ({ actor, title, biller, canCopy = false }: CodeToolsProps) => {
+  const { payCode, code, sum, market } = useSelector(actor, selectCode);
+  const text = () =>
+    [
+      code?.channel,
+      biller,
+      code?.reference || payCode,
+      sum && formatMoney(sum.total, market),
+      code?.expiresAt && `${t('code.until')}: ${formatDate(code.expiresAt, { time: true })}`,
+    ]
+      .filter(Boolean)
+      .join('\n');
   return (
-    <PaymentSum
-      label={label}
-      sum={sum}
-      market={market}
-      channel={code?.channel ?? ''}
-      logo={code?.logo ?? ''}
-      listedFee={code?.listedFee}
-    >
-      <TimeLeft actor={timeLeft} />
-    </PaymentSum>
+    <div className="code-tools">
+      {canCopy && (
+        <Button
+          kind={code && !code.appUrl ? 'primary' : 'secondary'}
+          onClick={() => actor.send({ type: 'copy.requested' })}
+        >
+          <Icon name="copy" /> {t('repay.copy')}
+        </Button>
+      )}
+      {sum && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'sumCopy.requested' })}>
+          {t('code.copySum')}
+        </Button>
+      )}
+      {useSelector(actor, selectCanShare) && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'share.requested', title, text: text() })}>
+          <Icon name="share" /> {t('code.share')}
+        </Button>
+      )}
+    </div>
   );
 };
 
-/** Opens the channel's app, where the amount is filled in already. */
-export const Wallet = ({ actor, code }: CodePartProps) =>
-  walletLinkOf(code) && (
-    <Button className="w-full" onClick={() => actor.send({ type: 'wallet.opened' })}>
-      {t('code.openApp', { channel: code?.channel || t('code.app') })}
-    </Button>
-  );
+interface PayableProps {
+  actor: RepaymentCodeRef;
+  sumLabel: string;
+  /** The company's; the illustrated ones are linked. */
+  steps?: readonly string[];
+  /** Before the sum. */
+  warning?: ReactNode;
+  /** The code. */
+  children: ReactNode;
+}
 
-interface CodePageProps extends CodePartProps {
+/** A code that can be paid by: its sum, itself, and how to pay. */
+export const Payable = ({ actor, sumLabel, steps = [], warning, children }: PayableProps) => {
+  const { code, sum, market } = useSelector(actor, selectCode);
+  const { arrival, timeLeft } = useSelector(actor, (snapshot) => snapshot.children);
+  return (
+    <>
+      <Arrival actor={arrival} market={market} />
+      {warning}
+      {sum && (
+        <PaymentSum
+          label={sumLabel}
+          sum={sum}
+          market={market}
+          channel={code?.channel ?? ''}
+          logo={code?.logo ?? ''}
+          listedFee={code?.listedFee}
+        >
+          <TimeLeft actor={timeLeft} />
+        </PaymentSum>
+      )}
+      {/* The channel's app, where the amount is filled in already. */}
+      {walletLinkOf(code) && (
+        <Button className="w-full" onClick={() => actor.send({ type: 'wallet.opened' })}>
+          {t('code.openApp', { channel: code?.channel || t('code.app') })}
+        </Button>
+      )}
+      {children}
+      <HowToPay actor={actor} steps={steps} />
+    </>
+  );
+};
+
+interface CodePageProps {
+  actor: RepaymentCodeRef;
   title: string;
   /** The main action in place of 'I have paid'. */
   main?: ReactNode;
@@ -54,8 +131,8 @@ interface CodePageProps extends CodePartProps {
 }
 
 /** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
-export const CodePage = ({ actor, code, title, main, children }: CodePageProps) => {
-  const { order } = useSelector(actor, selectCode);
+export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
+  const { order, code } = useSelector(actor, selectCode);
   const state = useSelector(actor, selectCodeState);
   const isPayable = state === 'payable';
   return (

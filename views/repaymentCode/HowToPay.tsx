@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { MadeCode } from '../../services/repay/stored.ts';
 import { type RepaymentCodeRef, selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { Card } from '../parts/Card.tsx';
@@ -8,28 +7,19 @@ import { LineLink } from '../parts/LineLink.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
-import { useReport } from './useReport.ts';
+import { useReport } from './ways.tsx';
 
 interface HowToPayProps {
   actor: RepaymentCodeRef;
-  code: MadeCode | undefined;
   /** The backend's; the illustrated ones are linked. */
   steps: readonly string[];
 }
 
-const factsOf = (code: MadeCode | undefined) =>
-  [
-    { text: t('code.biller'), value: code?.biller },
-    { text: t('code.posts'), value: code?.postingTime },
-    { text: t('code.until'), value: code?.expiresAt && formatDate(code.expiresAt, { time: true }) },
-  ].flatMap(({ text, value }) => (value ? [{ text, value }] : []));
-
 /** How to pay by a code, and what happens next. */
-export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
-  const { channel = '', postingTime = '' } = code ?? {};
-  const facts = factsOf(code);
-  const report = useReport(actor, code);
-  const { order } = useSelector(actor, selectCode);
+export const HowToPay = ({ actor, steps }: HowToPayProps) => {
+  const { code, order } = useSelector(actor, selectCode);
+  const { channel = '', biller = '', postingTime = '', expiresAt = '' } = code ?? {};
+  const report = useReport(actor);
   return (
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
@@ -50,9 +40,15 @@ export const HowToPay = ({ actor, code, steps }: HowToPayProps) => {
           {t('code.pictures')}
         </LineLink>
       </Card>
-      {facts.length > 0 && (
+      {(biller || postingTime || expiresAt) && (
         <Card>
-          <Rows rows={facts} />
+          <Rows
+            rows={[
+              { text: t('code.biller'), value: biller },
+              { text: t('code.posts'), value: postingTime },
+              { text: t('code.until'), value: expiresAt && formatDate(expiresAt, { time: true }) },
+            ]}
+          />
         </Card>
       )}
       <Card title={t('next.title')}>

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepaymentCodeRef,
-  selectCanShare,
   selectCode,
   selectViewState,
 } from '../../machines/repaymentCode/selectors.ts';
 import type { PayNotice } from '../../services/repay/schema.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
-import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
@@ -15,12 +13,9 @@ import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
-import { Arrival } from '../repay/Arrival.tsx';
 import { t } from '../wording/wording.ts';
 import { noticesFor } from './channelSteps.ts';
-import { CodePage, CodeSum, Wallet } from './CodePage.tsx';
-import { CodeTools } from './CodeTools.tsx';
-import { HowToPay } from './HowToPay.tsx';
+import { CodePage, CodeTools, Payable } from './CodePage.tsx';
 
 const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   <Card title={notice.title}>
@@ -42,8 +37,7 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
 );
 
 const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { info, payCode: number, code, sum, market } = useSelector(actor, selectCode);
-  const canShare = useSelector(actor, selectCanShare);
+  const { info, payCode: number, code } = useSelector(actor, selectCode);
   if (!number) {
     return (
       <Notice tone="amber" title={t('code.missing')}>
@@ -53,7 +47,6 @@ const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
   }
   const { title = '', logo = '' } = info?.defDetail ?? {};
   const biller = code?.biller || title;
-  const total = sum && formatMoney(sum.total, market);
   return (
     <Card>
       <div className="product-head">
@@ -71,36 +64,8 @@ const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
           <Icon name="copy" /> {t('notices.copyHint')}
         </span>
       </button>
-      <CodeTools
-        onCopySum={() => actor.send({ type: 'sumCopy.requested' })}
-        onShare={
-          canShare
-            ? () =>
-                actor.send({
-                  type: 'share.requested',
-                  title: t('notices.title'),
-                  text: [code?.channel, biller, number, total].filter(Boolean).join('\n'),
-                })
-            : undefined
-        }
-      />
+      <CodeTools actor={actor} title={t('notices.title')} biller={biller} />
     </Card>
-  );
-};
-
-const Shown = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { info, code, sum, market } = useSelector(actor, selectCode);
-  return (
-    <>
-      <Arrival actor={useSelector(actor, ({ children }) => children.arrival)} market={market} />
-      {sum && <CodeSum actor={actor} code={code} label={t('notices.total')} sum={sum} />}
-      <Wallet actor={actor} code={code} />
-      <ContractNumber actor={actor} />
-      {noticesFor(info?.defDetail?.payNotice ?? [], code?.channel ?? '').map((notice, index) => (
-        <NoticeGroup key={index} notice={notice} />
-      ))}
-      <HowToPay actor={actor} code={code} steps={[]} />
-    </>
   );
 };
 
@@ -112,12 +77,17 @@ export const NothingStored = ({ onBack }: { onBack: () => void }) => (
 
 /** Repayment code page 2: the stored repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
 export const PaymentNotices = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { code } = useSelector(actor, selectCode);
+  const { info, code } = useSelector(actor, selectCode);
   const viewState = useSelector(actor, selectViewState);
   return (
-    <CodePage actor={actor} code={code} title={t('notices.title')}>
+    <CodePage actor={actor} title={t('notices.title')}>
       {viewState === 'code' ? (
-        <Shown actor={actor} />
+        <Payable actor={actor} sumLabel={t('notices.total')}>
+          <ContractNumber actor={actor} />
+          {noticesFor(info?.defDetail?.payNotice ?? [], code?.channel ?? '').map((notice, index) => (
+            <NoticeGroup key={index} notice={notice} />
+          ))}
+        </Payable>
       ) : (
         <NothingStored onBack={() => actor.send({ type: 'back.chosen' })} />
       )}
