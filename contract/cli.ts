@@ -26,7 +26,7 @@ const write = async (app?: string): Promise<number> => {
   writeFileSync(new URL('openapi.json', folder), text);
   writeFileSync(new URL('openapi-3.0.json', folder), packedText(lowerTo30(document)));
   if (app) writeFileSync(kept, keptText);
-  const shell = shellFiles((file) => readFileSync(new URL(file, docs), 'utf8'));
+  const shell = shellFiles(readFileSync(new URL('bridge.md', docs), 'utf8'));
   for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);
   console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);
   const faults = [

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 
-type Row = Readonly<Record<string, SQLInputValue>>;
+export type Row = Readonly<Record<string, SQLInputValue>>;
 type Seed = Readonly<Record<string, readonly Row[]>>;
 
 export interface Tables {
@@ -12,12 +12,13 @@ export interface Tables {
   seed?: Seed;
 }
 
-/** The statement that makes a table for rows of this schema; its first column is the key. */
+/** The statement that makes a table for rows of this schema. Its first column is the key; any other that is not given is 0, empty, or null if it may be. */
 export function tableOf(name: string, { entries }: v.ObjectSchema<v.ObjectEntries, undefined>): string {
   const columns = Object.entries(entries).map(([column, schema], place) => {
     const kind = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema).type : schema.type;
-    const rule = place === 0 ? ' primary key' : 'wrapped' in schema ? '' : ' not null';
-    return `${column} ${kind === 'number' ? 'integer' : 'text'}${rule}`;
+    const [type, absent] = kind === 'number' ? ['integer', '0'] : ['text', "''"];
+    const rule = place === 0 ? 'primary key' : 'wrapped' in schema ? '' : `not null default ${absent}`;
+    return `${column} ${type} ${rule}`;
   });
   return `create table ${name} (${columns.join(', ')});`;
 }

@@ -88,49 +88,40 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
 type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
 const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
 
-const redirect = (c: Context, status: 302 | 307, apiBase: string): Response =>
-  c.body(null, status, {
-    Location: status === 302 ? `${apiBase}/v3/personal-center/contact-kf-info?overall=30` : c.req.url,
-  });
+/** What a proxy would send. */
+const statuses = {
+  '500': 'Internal Server Error',
+  '502': 'Bad Gateway',
+  '504': 'Gateway Time-out',
+  '403': 'Forbidden',
+  '429': 'Too Many Requests',
+} as const;
 
 const spoil = (
   c: Context<{ Bindings: HttpBindings }>,
   apiBase: string,
-  { kind, ...said }: Loss,
+  { kind, code, message }: Loss,
 ): Response | Promise<Response> => {
   switch (kind) {
     case 'drop':
-      return noAnswer(c, true);
     case 'timeout':
-      return noAnswer(c, false);
-    case '500':
-      return c.text('Internal Server Error', 500);
-    case '502':
-      return c.text('Bad Gateway', 502);
-    case '504':
-      return c.text('Gateway Time-out', 504);
+      return noAnswer(c, kind === 'drop');
     case '302':
-      return redirect(c, 302, apiBase);
+      return c.body(null, 302, { Location: `${apiBase}/v3/personal-center/contact-kf-info?overall=30` });
     case '307':
-      return redirect(c, 307, apiBase);
-    case '403':
-      return c.text('Forbidden', 403);
-    case '429':
-      return c.text('Too Many Requests', 429);
+      return c.body(null, 307, { Location: c.req.url });
     case 'html':
       return c.html('<html><body>Welcome to the free Wi-Fi</body></html>');
     case 'garbage':
       return c.body('{"success":true,"code":"00","mess', 200, { 'Content-Type': 'application/json' });
     case 'refusal':
-      return c.json({
-        ...refusal,
-        code: said.code ?? refusal.code,
-        message: said.message ?? refusal.message,
-      });
+      return c.json({ ...refusal, ...(code && { code }), ...(message && { message }) });
     case 'serverFailure':
-      return c.json({ ...refusal, code: said.code ?? '500', message: said.message ?? 'System timeout' });
+      return c.json({ ...refusal, code: code ?? '500', message: message ?? 'System timeout' });
     case 'oddFlag':
       return c.json({ success: 'Y', code: null, message: '', data: {} });
+    default:
+      return c.text(statuses[kind], Number(kind) as 500);
   }
 };
 

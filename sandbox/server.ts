@@ -8,7 +8,6 @@ import { chartsIn } from '../packages/inspector/relay/charts.ts';
 import { attachRelay } from '../packages/inspector/relay/relay.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 import { groups, tables } from './api/index.ts';
-import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
 import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
@@ -20,13 +19,11 @@ import { containResponses, limitBodies, normalisePaths, refuseStrangers } from '
 import { journeys } from './domain/journeys.ts';
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
-import { takeOtlp } from './otlp.ts';
-import { partnerSite } from './partnerSite.ts';
+import { contractPages, partnerSite } from './outsidePages.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
 import { lanAddress } from './lan.ts';
-import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
-import { usagePages } from './usage.ts';
+import { takeOtlp, takeReports, usagePages } from './telemetry.ts';
 
 interface SandboxOptions {
   /** 0 for any free port. */

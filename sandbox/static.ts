@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join, normalize } from 'node:path';
+import { basename, join, normalize } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import {
   availableDictionary,
   deltaFolder,
@@ -12,23 +13,6 @@ import {
 } from '../deploy/deltas.ts';
 import { cacheControl, onlyOfPages } from '../deploy/site.ts';
 import { isRuleFor, readHeadersFile } from '../deploy/recipes/headersFile.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 /** Precompressed variants of the build's files, smallest first. */
 const packings = [
@@ -84,7 +68,7 @@ export function createFileServer(folder: string) {
     if (before && after) c.header('Use-As-Dictionary', dictionaryFor(before, after));
     const { bytes, etag } = packed ?? file;
     if (packed) c.header('Content-Encoding', packed.encoding);
-    c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream');
     c.header('ETag', etag);
     c.header('Vary', before ? deltaVary : 'Accept-Encoding');
     return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.body(bytes);

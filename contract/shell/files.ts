@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { refusalLimit } from '../../bridge/answerLimit.ts';
-import { kotlinRegions } from './kotlin.ts';
 import {
+  type Action,
   actions,
   backHandledSchema,
   eventSchemaOf,
@@ -12,8 +12,6 @@ import {
   requestSchemaOf,
   yesSchemaOf,
 } from './messages.ts';
-import { fieldsOf } from './fields.ts';
-import { swiftRegions } from './swift.ts';
 
 const schemaOf = (schema: v.GenericSchema, description: string) => {
   const { $schema: _, ...own } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
@@ -62,36 +60,23 @@ const messageSchemas = () => ({
 
 const limit = (milliseconds: number | undefined) =>
   milliseconds ? `${milliseconds / 1000} s` : `${refusalLimit / 1000} s, refusals only`;
-const row = (action: (typeof actions)[number]) =>
-  `| \`${action.name}\` | ${fieldsOf(action)
-    .map(({ name, kind }) => (kind === 'text' ? name : `${name}?`))
-    .join(', ')} | ${limit(action.answersWithin)} | ${action.does} |`;
+/** The fields of an action's payload, those that may be absent with a question mark. */
+export const fieldsOf = ({ payload }: Action): string[] =>
+  Object.entries((payload as v.ObjectSchema<v.ObjectEntries, undefined> | undefined)?.entries ?? {}).map(
+    ([name, { type }]) => (type === 'optional' ? `${name}?` : name),
+  );
+
+const row = (action: Action) =>
+  `| \`${action.name}\` | ${fieldsOf(action).join(', ')} | ${limit(action.answersWithin)} | ${action.does} |`;
 
 const actionTable = () =>
   ['| action | payload | responds within | purpose |', '|---|---|---|---|', ...actions.map(row)].join('\n');
 
-/** Replaces the lines between `<name>: written by npm run contract` and `end of <name>`. @throws when the file has no such marks. */
-const withRegion = (text: string, name: string, lines: string): string => {
-  const region = new RegExp(
-    `(?<=${name}: written by npm run contract[^\\n]*\\n)[^]*(?=\\n[^\\n]*end of ${name}\\b)`,
-  );
-  if (!region.test(text)) throw new Error(`It has no marks of the region ${name}`);
-  return text.replace(region, () => lines);
-};
+/** The lines of docs/bridge.md between `actions: written by npm run contract` and `end of actions`. */
+const region = /(?<=actions: written by npm run contract[^\n]*\n)[^]*(?=\n[^\n]*end of actions\b)/;
 
-const regions: Readonly<Record<string, () => Record<string, string>>> = {
-  'bridge.md': () => ({ actions: `\n${actionTable()}\n` }),
-  'shell/android/LoanShellMessages.kt': kotlinRegions,
-  'shell/ios/LoanShellMessages.swift': swiftRegions,
-};
-
-/** Returns the files of the shell's contract by their path in docs/; `read` returns the current text of one. */
-export const shellFiles = (read: (file: string) => string): Record<string, string> => ({
+/** Returns the files of the shell's contract by their path in docs/; `page` is the current text of bridge.md. */
+export const shellFiles = (page: string): Record<string, string> => ({
   'shell/messages.schema.json': `${JSON.stringify(messageSchemas(), undefined, 2)}\n`,
-  ...Object.fromEntries(
-    Object.entries(regions).map(([file, written]) => [
-      file,
-      Object.entries(written()).reduce((text, [name, lines]) => withRegion(text, name, lines), read(file)),
-    ]),
-  ),
+  'bridge.md': page.replace(region, () => `\n${actionTable()}\n`),
 });

@@ -14,36 +14,28 @@ interface PayChannel {
   page: 'typed' | 'scanned' | 'notices' | 'partner';
 }
 
-const asset = (name: string) => `/sandbox/assets/${name}.svg`;
+const atOnce = { fee: 0, minimum: 10_000, maximum: 5_000_000, postingTime: 'at once', postsAfter: 0 };
 
 export const payChannels: readonly PayChannel[] = [
   {
     number: '90001',
     name: 'GCash',
-    logo: asset('gcash'),
-    fee: 0,
-    minimum: 10_000,
-    maximum: 5_000_000,
-    postingTime: 'at once',
-    postsAfter: 0,
+    logo: '/sandbox/assets/gcash.svg',
+    ...atOnce,
     page: 'typed',
     appUrl: (amount) => `https://wallet.example/pay?biller=BayadPartner&amount=${(amount / 100).toFixed(2)}`,
   },
   {
     number: '90002',
     name: 'Maya',
-    logo: asset('maya'),
-    fee: 0,
-    minimum: 10_000,
-    maximum: 5_000_000,
-    postingTime: 'at once',
-    postsAfter: 0,
+    logo: '/sandbox/assets/maya.svg',
+    ...atOnce,
     page: 'partner',
   },
   {
     number: '90003',
     name: '7-Eleven',
-    logo: asset('seven'),
+    logo: '/sandbox/assets/seven.svg',
     fee: 1_500,
     minimum: 10_000,
     maximum: 500_000,
@@ -54,7 +46,7 @@ export const payChannels: readonly PayChannel[] = [
   {
     number: '90004',
     name: 'Bank transfer (InstaPay)',
-    logo: asset('bank'),
+    logo: '/sandbox/assets/bank.svg',
     fee: 1_000,
     minimum: 50_000,
     maximum: 5_000_000,
@@ -65,15 +57,14 @@ export const payChannels: readonly PayChannel[] = [
   {
     number: '90006',
     name: 'QR Ph',
-    logo: asset('qrph'),
-    fee: 0,
+    logo: '/sandbox/assets/qrph.svg',
+    ...atOnce,
     minimum: 100,
-    maximum: 5_000_000,
-    postingTime: 'at once',
-    postsAfter: 0,
     page: 'scanned',
   },
 ];
+
+const paying = ['Enter the payment code and the exact amount.', 'Confirm, and keep the receipt.'];
 
 /** Notices beside an order's permanent pay code, as docs/product/repay.md#calls names their fields. */
 export const payNotices = [
@@ -82,21 +73,11 @@ export const payNotices = [
     items: [
       {
         name: 'GCash',
-        steps: [
-          'Open GCash and tap Bills.',
-          'Choose Loans, then BayadPartner.',
-          'Enter the payment code and the exact amount.',
-          'Confirm, and keep the receipt.',
-        ],
+        steps: ['Open GCash and tap Bills.', 'Choose Loans, then BayadPartner.', ...paying],
       },
       {
         name: 'Maya',
-        steps: [
-          'Open Maya and tap Pay bills.',
-          'Search for BayadPartner.',
-          'Enter the payment code and the exact amount.',
-          'Confirm, and keep the receipt.',
-        ],
+        steps: ['Open Maya and tap Pay bills.', 'Search for BayadPartner.', ...paying],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderNumber } from './orderNumber.ts';
-import { type Database, tableOf, type Tables } from '../database.ts';
+import { type Database, type Row, tableOf, type Tables } from '../database.ts';
 import { replyDay } from '../../services/complaint/replyDay.ts';
 import type { Complaint } from '../../services/complaint/schema.ts';
 import { isoOf } from '../../services/values/day.ts';
@@ -27,18 +27,8 @@ export const collectionTypes = [
 const answer =
   'We listened to the calls of that day, and you are right. That collector no longer contacts you, and we call only between 8 a.m. and 7 p.m. We are sorry.';
 
-const ordinary = {
-  son_type: '',
-  images: '',
-  answer: '',
-  answer_images: '',
-  asks_score: 0,
-  waits: 0,
-  filed_at: null,
-};
-const seed = [
+const seed: readonly Row[] = [
   {
-    ...ordinary,
     id: 'CP10001',
     borrower_id: 'b2',
     order_id: 'overdue',
@@ -52,7 +42,6 @@ const seed = [
     days_ago: 6,
   },
   {
-    ...ordinary,
     id: 'CP10002',
     borrower_id: 'b2',
     order_id: 'overdue',
@@ -63,7 +52,6 @@ const seed = [
     days_ago: 12,
   },
   {
-    ...ordinary,
     id: 'CP10003',
     borrower_id: 'b2',
     order_id: 'partner',
@@ -168,7 +156,6 @@ export function fileComplaint(database: Database, borrowerId: string, filed: Com
   const orderId = findOrder(database, filed.orderNo)?.id ?? '';
   const type = filed.problemType;
   database.insert('complaints', {
-    ...ordinary,
     id,
     borrower_id: borrowerId,
     order_id: orderId,
@@ -176,7 +163,6 @@ export function fileComplaint(database: Database, borrowerId: string, filed: Com
     son_type: filed.problemSonType,
     content: filed.problemDetail,
     images: filed.problemImage,
-    days_ago: 0,
     filed_at: database.now(),
   });
   enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type });

@@ -14,6 +14,16 @@ export interface Terms {
   fee: number;
 }
 
+type TermsRow = Record<'principal' | 'term_days' | 'monthly_rate' | 'fee', number>;
+
+/** The terms in the row of an offer or an order. */
+export const termsOf = ({ principal, term_days, monthly_rate, fee }: TermsRow): Terms => ({
+  principal,
+  termDays: term_days,
+  monthlyRate: monthly_rate,
+  fee,
+});
+
 export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number =>
   interestFor(principal, monthlyRate, termDays);
 

@@ -7,9 +7,6 @@ const ordinary = {
   monthly_rate: 390,
   fee: 24_000,
   payments: 4,
-  asks_to_stay: 0,
-  agreement: '',
-  promotion: '',
   content: 'full',
 };
 

@@ -9,7 +9,7 @@ import {
   instalmentsOf,
   instalmentTitle,
   oneTimePenalty,
-  type Terms,
+  termsOf,
 } from './lending.ts';
 import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
@@ -45,13 +45,6 @@ export const findOffer = (database: Database, id: string): OfferRow | undefined 
 export const allOffers = (database: Database): OfferRow[] =>
   database.all(offerRow, 'select * from offers order by rowid');
 
-const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms => ({
-  principal,
-  termDays: term_days,
-  monthlyRate: monthly_rate,
-  fee,
-});
-
 export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
 /** What a loan really costs a month, fee included, in per cent: '7.4'. */
@@ -69,7 +62,8 @@ const scheduleOf = (offer: OfferRow, market: string, now: number) =>
     pay_time: dayFromToday(day, now),
   }));
 
-const long = (text: string) =>
+/** A text that is far too long for its place. */
+export const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
 export function confirmationOf(database: Database, offer: OfferRow, market: string) {

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
 import { oneTimePenalty } from './lending.ts';
+import { long } from './offers.ts';
 import { orderNumber } from './orderNumber.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
@@ -102,9 +103,6 @@ const rows = ({ order, market, account, forExtension, now }: Facts, name: string
     },
   ];
 };
-
-const long = (text: string) =>
-  `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
 /** The plan; its first open payment includes the penalty of the late ones. */
 const planOf = (order: OrderRow) => {

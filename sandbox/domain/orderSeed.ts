@@ -1,7 +1,40 @@
-import type { OrderState } from './orderLife.ts';
+import * as v from 'valibot';
+import { type OrderState, orderStates } from './orderLife.ts';
 import type { Scenario } from './scenario.ts';
 
-/** An order without anything particular. */
+export const orderRow = v.object({
+  id: v.string(),
+  product_id: v.string(),
+  borrower_id: v.string(),
+  state: v.picklist(orderStates),
+  /** Centavos, as are `fee` and `paid`; the rate in basis points per month. */
+  principal: v.number(),
+  term_days: v.number(),
+  monthly_rate: v.number(),
+  fee: v.number(),
+  paid: v.number(),
+  /** Number of payments, and the penalties of late ones, in centavos. */
+  payments: v.number(),
+  penalties: v.number(),
+  /** Days since disbursement; null before. */
+  sent_ago: v.nullable(v.number()),
+  /** Days since the application, since the state began, and until the last payment is due (null before disbursement). */
+  age: v.number(),
+  state_age: v.number(),
+  due_in: v.nullable(v.number()),
+  /** The target of the Repayment button: a page of the app, a partner's site, or none. */
+  payment_page: v.picklist(['app', 'partner', 'none']),
+  can_extend: v.number(),
+  withdraw_reason: v.string(),
+  withdraw_link: v.string(),
+  tip: v.string(),
+  asks_rating: v.number(),
+  asks_card: v.number(),
+  card_reason: v.string(),
+  content: v.picklist(['full', 'empty', 'long', 'refused']),
+});
+
+/** What an order without anything particular has. */
 export const ordinary = {
   product_id: 'p1',
   borrower_id: 'b1',
@@ -9,22 +42,11 @@ export const ordinary = {
   term_days: 120,
   monthly_rate: 390,
   fee: 24_000,
-  paid: 0,
   payments: 1,
-  penalties: 0,
   age: 1,
-  state_age: 0,
-  due_in: null as number | null,
   payment_page: 'app',
-  can_extend: 0,
-  withdraw_reason: '',
-  withdraw_link: '',
-  tip: '',
-  asks_rating: 0,
-  asks_card: 0,
-  card_reason: '',
   content: 'full',
-};
+} as const;
 
 const due = { age: 119, state_age: 1, due_in: 2 };
 const overdue = { age: 134, state_age: 13, due_in: -13, borrower_id: 'b2', principal: 500_000, fee: 15_000 };
@@ -43,7 +65,7 @@ const situationsIn =
     title: string,
     description: string,
     state: OrderState,
-    order: Partial<typeof ordinary> = {},
+    order: Partial<v.InferOutput<typeof orderRow>> = {},
     query: Record<string, string> = {},
   ) => ({ group, id, title, description, state, order, query });
 
@@ -208,8 +230,8 @@ const situations = [
 ];
 
 export const orderSeed = situations.map(({ id, state, order }) => {
-  const row = { ...ordinary, ...order, id, state };
-  return { ...row, sent_ago: row.due_in === null ? null : row.term_days - row.due_in };
+  const { term_days, due_in, ...row } = { ...ordinary, due_in: null, ...order, id, state };
+  return { ...row, term_days, due_in, sent_ago: due_in === null ? null : term_days - due_in };
 });
 
 export const orderScenarios: Scenario[] = situations.map(

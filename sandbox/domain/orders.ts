@@ -1,41 +1,9 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Database, tableOf, type Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
-import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
-import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
-import { orderSeed } from './orderSeed.ts';
-
-const orderRow = v.object({
-  id: v.string(),
-  product_id: v.string(),
-  borrower_id: v.string(),
-  state: v.picklist(orderStates),
-  /** Centavos, as are `fee` and `paid`; the rate in basis points per month. */
-  principal: v.number(),
-  term_days: v.number(),
-  monthly_rate: v.number(),
-  fee: v.number(),
-  paid: v.number(),
-  /** Number of payments, and the penalties of late ones, in centavos. */
-  payments: v.number(),
-  penalties: v.number(),
-  /** Days since disbursement; null before. */
-  sent_ago: v.nullable(v.number()),
-  /** Days since the application, since the state began, and until the last payment is due (null before disbursement). */
-  age: v.number(),
-  state_age: v.number(),
-  due_in: v.nullable(v.number()),
-  /** The target of the Repayment button: a page of the app, a partner's site, or none. */
-  payment_page: v.picklist(['app', 'partner', 'none']),
-  can_extend: v.number(),
-  withdraw_reason: v.string(),
-  withdraw_link: v.string(),
-  tip: v.string(),
-  asks_rating: v.number(),
-  asks_card: v.number(),
-  card_reason: v.string(),
-  content: v.picklist(['full', 'empty', 'long', 'refused']),
-});
+import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, termsOf } from './lending.ts';
+import { eventOfTheDay, nextState, type OrderEvent, type OrderState } from './orderLife.ts';
+import { orderRow, orderSeed } from './orderSeed.ts';
 
 export type OrderRow = v.InferOutput<typeof orderRow>;
 
@@ -56,13 +24,6 @@ export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
 
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.one(orderRow, 'select * from orders where id = ?', id);
-
-const termsOf = ({ principal, term_days, monthly_rate, fee }: OrderRow): Terms => ({
-  principal,
-  termDays: term_days,
-  monthlyRate: monthly_rate,
-  fee,
-});
 
 /** A payment of an order: `open` of its `amount` centavos are unpaid, due in `dueIn` days (below 0: overdue). */
 interface Payment {

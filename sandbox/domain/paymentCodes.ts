@@ -59,8 +59,6 @@ export function makeCode(
     amount: asked.amount,
     is_delay: Number(asked.isDelay),
     expires_at: expiresAt,
-    paid: 0,
-    over: 0,
   });
   enter(database, 'codes', { code, ...asked });
   journal.add({

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-import { tableOf, type Tables } from '../database.ts';
+import { type Row, tableOf, type Tables } from '../database.ts';
 
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
-const asset = (name: string) => `/sandbox/assets/${name}.svg`;
-
-const products = [
+const products: readonly Row[] = [
   {
     id: 'p1',
     name: `${appName} Classic`,
-    logo: asset('classic'),
+    logo: '/sandbox/assets/classic.svg',
     button: 'Apply now',
     lowest: 300_000,
     highest: 2_000_000,
@@ -23,20 +21,19 @@ const products = [
   {
     id: 'p2',
     name: 'Bayanihan Cash',
-    logo: asset('bayanihan'),
+    logo: '/sandbox/assets/bayanihan.svg',
     button: 'Borrow',
     lowest: 200_000,
     highest: 1_000_000,
     monthly_rate: 450,
     tags: 'First loan,ID only',
     clickable: 1,
-    telephone: '',
     link: 'partner:bayanihan',
   },
   {
     id: 'p3',
     name: 'Mabilis Loan',
-    logo: asset('mabilis'),
+    logo: '/sandbox/assets/mabilis.svg',
     button: 'Get offer',
     lowest: 500_000,
     highest: 3_000_000,
@@ -49,7 +46,7 @@ const products = [
   {
     id: 'p4',
     name: 'Sari-Sari Capital',
-    logo: asset('sarisari'),
+    logo: '/sandbox/assets/sarisari.svg',
     button: 'Apply now',
     lowest: 1_000_000,
     highest: 5_000_000,
@@ -57,19 +54,16 @@ const products = [
     tags: 'For shop owners,Longer terms',
     clickable: 1,
     telephone: '(02) 8555 7788',
-    link: '',
   },
   {
     id: 'p5',
     name: 'Bagong Simula',
-    logo: asset('simula'),
+    logo: '/sandbox/assets/simula.svg',
     button: 'Sold out today',
     lowest: 200_000,
     highest: 800_000,
     monthly_rate: 500,
     tags: 'Opens tomorrow',
-    clickable: 0,
-    telephone: '',
     link: 'productDetail?productId=p5',
   },
 ];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tableOf, type Tables } from '../database.ts';
+import { type Row, tableOf, type Tables } from '../database.ts';
 import { type Scenario, scenariosIn } from './scenario.ts';
 
-const templates = [
+const templates: readonly Row[] = [
   {
     id: 't1',
     title: 'Up to ₱20,000, with a decision in one day',
@@ -15,11 +15,8 @@ const templates = [
   {
     id: 't2',
     title: 'Bayanihan Cash for your first loan',
-    banner: '',
     slogan: 'A decision within one day.',
-    button: '',
     android: 'partner:store/android',
-    ios: '',
   },
   {
     id: 't3',

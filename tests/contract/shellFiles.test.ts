@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { backHandledText, newMessageId, readShellMessage, requestText } from '../../bridge/message.ts';
-import { shellFiles } from '../../contract/shell/files.ts';
+import { fieldsOf, shellFiles } from '../../contract/shell/files.ts';
 import { actions, events } from '../../contract/shell/messages.ts';
 import { requests } from '../bridge/requests.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, docs), 'utf8');
 const page = read('bridge.md');
-const files = shellFiles(read);
+const files = shellFiles(page);
 
 describe("the shell's contract", () => {
   it.each(Object.keys(files))('keeps docs/%s up to date: run `npm run contract`', (file) => {
@@ -46,6 +46,28 @@ describe("the shell's contract", () => {
     expect(fits('fromShell', message)).toBe(false);
     expect(readShellMessage(message)).toBeUndefined();
   });
+
+  it.each(['shell/android/LoanShellMessages.kt', 'shell/ios/LoanShellMessages.swift'])(
+    'has every action with its fields, and every event, in docs/%s',
+    (file) => {
+      const types = read(file);
+      for (const action of actions) {
+        const [, fields] = new RegExp(`(?:class|case) ${action.name}\\b(.*)`, 'i').exec(types) ?? [];
+        const [, reading] = new RegExp(`"${action.name}"(.*)`).exec(types) ?? [];
+        for (const field of fieldsOf(action).map((name) => name.replace('?', ''))) {
+          expect(fields).toContain(`${field}: `);
+          expect(reading).toContain(`"${field}"`);
+        }
+        expect(types).toContain(action.does);
+        expect(reading).toBeDefined();
+      }
+      for (const [event, does] of Object.entries(events)) {
+        expect(types).toContain(does);
+        // An enum's case is its own text in Swift.
+        expect(types).toMatch(new RegExp(`"${event}"|case ${event}$`, 'm'));
+      }
+    },
+  );
 
   it('documents actions, events and timeouts in docs/bridge.md, in Kotlin and in Swift', () => {
     for (const { name } of actions) expect(page).toContain(`\`${name}\``);

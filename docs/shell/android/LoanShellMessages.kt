@@ -9,7 +9,6 @@ sealed interface PageRequest {
     /** Goes back with the answer. */
     val id: String
 
-    // requests: written by npm run contract
     /** Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7. */
     data class Navigate(override val id: String, val to: String, val payload: Map<String, String>) : PageRequest
 
@@ -54,7 +53,6 @@ sealed interface PageRequest {
 
     /** Opens an https, http or mailto URL outside the web view, and rejects any other. */
     data class OpenExternal(override val id: String, val url: String) : PageRequest
-    // end of requests
 
     /** An action of a newer page: answer it with no, unsupported. */
     data class Unknown(override val id: String, val action: String) : PageRequest
@@ -62,7 +60,6 @@ sealed interface PageRequest {
 
 /** Events that the shell sends by itself. */
 enum class ShellEvent(val wireName: String) {
-    // events: written by npm run contract
     /** The back button was pressed. The page answers back.handled; without a response within 400 ms the shell goes back itself. */
     BACK("back"),
     /** The page is hidden: the app is in the background, or another screen covers it. */
@@ -71,7 +68,6 @@ enum class ShellEvent(val wireName: String) {
     RESUME("resume"),
     /** The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay. */
     SESSION_CLOSED("session.closed"),
-    // end of events
 }
 
 /** Why an action was not done. */
@@ -116,7 +112,6 @@ object LoanShellMessages {
         val id = message.getString("id")
         val payload = message.optJSONObject("payload") ?: JSONObject()
         return when (val action = message.getString("action")) {
-            // readings: written by npm run contract
             "navigate" -> PageRequest.Navigate(id, text(payload, "to"), details(payload, "payload"))
             "closeWebView" -> PageRequest.CloseWebView(id)
             "goPage" -> PageRequest.GoPage(id, text(payload, "page"), details(payload, "payload"))
@@ -132,7 +127,6 @@ object LoanShellMessages {
             "copyText" -> PageRequest.CopyText(id, text(payload, "text"))
             "share" -> PageRequest.Share(id, text(payload, "title"), text(payload, "text"), text(payload, "url"))
             "openExternal" -> PageRequest.OpenExternal(id, text(payload, "url"))
-            // end of readings
             else -> PageRequest.Unknown(id, action)
         }
     }

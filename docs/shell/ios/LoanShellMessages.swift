@@ -3,7 +3,6 @@ import Foundation
 
 /// What the page asks of the shell.
 enum PageAction: Equatable {
-    // requests: written by npm run contract
     /// Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.
     case navigate(to: String, payload: [String: String])
     /// Closes the web view.
@@ -34,14 +33,12 @@ enum PageAction: Equatable {
     case share(title: String, text: String, url: String)
     /// Opens an https, http or mailto URL outside the web view, and rejects any other.
     case openExternal(url: String)
-    // end of requests
     /// An action of a newer page: answer it with no, unsupported.
     case unknown(String)
 }
 
 /// Events that the shell sends by itself.
 enum ShellEvent: String {
-    // events: written by npm run contract
     /// The back button was pressed. The page answers back.handled; without a response within 400 ms the shell goes back itself.
     case back
     /// The page is hidden: the app is in the background, or another screen covers it.
@@ -50,7 +47,6 @@ enum ShellEvent: String {
     case resume
     /// The borrower logged out, or another one logs in. The page asks to log in and removes the data of the session; pending requests stay.
     case sessionClosed = "session.closed"
-    // end of events
 }
 
 /// Why an action was not done.
@@ -98,7 +94,6 @@ enum LoanShellMessages {
             payload[field] as? [String: String] ?? [:]
         }
         switch name {
-        // readings: written by npm run contract
         case "navigate": return .navigate(to: try text("to"), payload: details("payload"))
         case "closeWebView": return .closeWebView
         case "goPage": return .goPage(page: try text("page"), payload: details("payload"))
@@ -114,7 +109,6 @@ enum LoanShellMessages {
         case "copyText": return .copyText(text: try text("text"))
         case "share": return .share(title: try text("title"), text: try text("text"), url: try text("url"))
         case "openExternal": return .openExternal(url: try text("url"))
-        // end of readings
         default: return .unknown(name)
         }
     }

@@ -1,9 +1,19 @@
 import { bindSchema, cardInitKeySchema } from '../../../services/bindBank/schema.ts';
-import { bindAccount } from '../../domain/accounts.ts';
-import { bankItems, readAccount } from '../../domain/bankForm.ts';
+import type { Database } from '../../database.ts';
+import { type Account, bankItems, readAccount } from '../../domain/bankForm.ts';
+import { enter, readBooks } from '../../domain/books.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { type Group, get, irreversible, refuse } from '../route.ts';
+
+/** Binds the account that receives a borrower's loan. Binding the same account again succeeds without another entry. */
+function bindAccount(database: Database, borrowerId: string, { name, number }: Account): void {
+  const bound = readBooks(database).accounts.findLast((account) => account.borrowerId === borrowerId);
+  if (bound?.name !== name || bound.number !== number)
+    enter(database, 'accounts', { borrowerId, name, number });
+  database.run('update borrowers set wallet = ?, account = ? where id = ?', name, number, borrowerId);
+  database.run('update orders set asks_card = 0 where borrower_id = ?', borrowerId);
+}
 
 const bind = (path: string) =>
   irreversible(path, 'v3', bindSchema, (answers, { database, sessionId }) => {

@@ -1,3 +1,4 @@
+import type { Database } from '../../database.ts';
 import type { Family } from '../../../services/http/envelope.ts';
 import {
   agreementKeySchema,
@@ -6,12 +7,17 @@ import {
   keyedPushSchema,
   pushSchema,
 } from '../../../services/loanConfirm/schema.ts';
-import { contractTitles } from '../../domain/contracts.ts';
 import { offerScenarios } from '../../domain/offerSeed.ts';
 import { confirmationOf, findOffer, offerTables } from '../../domain/offers.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { isTaken, takeLoan } from '../../domain/takeLoan.ts';
 import { type CallContext, type Group, get, irreversible, post, refuse } from '../route.ts';
+
+/** Titles of the agreements for a product's loans, in order. */
+const titlesFor = (database: Database, productId: string): readonly string[] =>
+  findOffer(database, productId)?.content === 'unfiled'
+    ? []
+    : ['Loan agreement', 'Disclosure statement', 'Data privacy consent'];
 
 interface Paths {
   family: Family;
@@ -48,11 +54,10 @@ const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
     confirmationOf(call.database, offerOf(call, productId), call.market),
   ),
   get(agreements, family, agreementListKeySchema, ({ productId }, { database }) => ({
-    data: contractTitles(database, productId).map((title) => ({ title })),
+    data: titlesFor(database, productId).map((title) => ({ title })),
   })),
   get(agreement, family, agreementKeySchema, ({ productId, position, orderId }, { database }) => {
-    const title =
-      contractTitles(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
+    const title = titlesFor(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
     return {
       contract_url: `/sandbox/contracts/loan?${new URLSearchParams({ title, productId, orderId }).toString()}`,
     };

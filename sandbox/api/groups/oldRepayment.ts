@@ -51,7 +51,7 @@ const askForCode = (order: OrderRow, amount: number, { database, journal }: Call
   const code = newCode();
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
   database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
-  database.insert('old_repayments', { order_id: order.id, amount, code, done: 0 });
+  database.insert('old_repayments', { order_id: order.id, amount, code });
   sendSms(database, journal, {
     phone: borrower?.phone ?? '',
     code,

@@ -100,8 +100,7 @@ export const promotion: Group = {
           return refuse('103', 'This code is wrong or too old.');
         const borrowerId = randomUUID();
         database.run('delete from captchas where sid = ?', sid);
-        const borrower = { id: borrowerId, name: 'New borrower', phone, wallet: '', account: '' };
-        database.insert('borrowers', borrower);
+        database.insert('borrowers', { id: borrowerId, name: 'New borrower', phone });
         enter(database, 'registrations', { borrowerId, phone });
         return {};
       },

@@ -17,61 +17,44 @@ import { type CallContext, type Group, irreversible, post, refuse } from '../rou
 const scenario = scenariosIn('Repayment');
 const sound = qrPh(892_480, 'R20261121');
 
+const repayment = (id: string, title: string, description: string, orderId: string, page = '/repay') =>
+  scenario(id, title, description, page, { productId: 'p1', orderId });
+const codePage = (id: string, title: string, description: string, showType: '1' | '2', payCode: string) =>
+  scenario(id, title, description, '/repaymentOfCode', { showType, payCode, repayAmount: '892480' });
+
 const scenarios: Scenario[] = [
-  scenario('repay', 'Instalment', 'Due in two days: five channels, one out of range.', '/repay', {
-    productId: 'p1',
-    orderId: 'due',
-  }),
-  scenario('repay-part', 'One payment of four', 'What is next, and the rest of the plan.', '/repay', {
-    productId: 'p1',
-    orderId: 'instalments',
-  }),
-  scenario(
+  repayment('repay', 'Instalment', 'Due in two days: five channels, one out of range.', 'due'),
+  repayment('repay-part', 'One payment of four', 'What is next, and the rest of the plan.', 'instalments'),
+  repayment(
     'repay-extension',
     'Extension',
     'Pays interest and penalty, and moves the due date.',
+    'overdue-rollover',
     '/repayDelay',
-    {
-      productId: 'p1',
-      orderId: 'overdue-rollover',
-    },
   ),
-  scenario('repay-settled', 'Nothing to repay', 'Refused: the order is settled.', '/repay', {
-    productId: 'p1',
-    orderId: 'settled',
-  }),
-  scenario(
+  repayment('repay-settled', 'Nothing to repay', 'Refused: the order is settled.', 'settled'),
+  codePage(
     'code-typed',
     'Code to type',
     'Groups, Copy and a barcode drawn from the code.',
-    '/repaymentOfCode',
-    {
-      showType: '1',
-      payCode: '0312345678901234',
-      repayAmount: '892480',
-    },
+    '1',
+    '0312345678901234',
   ),
-  scenario('code-qr', 'QR code', 'A sound QR Ph code for the amount.', '/repaymentOfCode', {
-    showType: '2',
-    payCode: sound,
-    repayAmount: '892480',
-  }),
-  scenario(
+  codePage('code-qr', 'QR code', 'A sound QR Ph code for the amount.', '2', sound),
+  codePage(
     'code-broken',
     'QR code, changed',
     'Its checksum is wrong: nobody may pay by it.',
-    '/repaymentOfCode',
-    {
-      showType: '2',
-      payCode: sound.replace('8924.80', '9924.80'),
-      repayAmount: '892480',
-    },
+    '2',
+    sound.replace('8924.80', '9924.80'),
   ),
-  scenario('code-amount', 'QR code, other amount', 'It asks for more than is due.', '/repaymentOfCode', {
-    showType: '2',
-    payCode: qrPh(992_480, 'R20261121'),
-    repayAmount: '892480',
-  }),
+  codePage(
+    'code-amount',
+    'QR code, other amount',
+    'It asks for more than is due.',
+    '2',
+    qrPh(992_480, 'R20261121'),
+  ),
   scenario('code-notices', 'Code page 2', 'What the last repayment left on this phone.', '/repaymentOfCode2'),
   scenario('instructions', 'Payment instructions', 'Steps with pictures that enlarge.', '/DRInstructions'),
 ];

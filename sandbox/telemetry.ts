@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { reportSchema } from './happening.ts';
 import type { Journal } from './journal.ts';
 
 const limit = 1000;
@@ -26,18 +27,14 @@ const metricsSchema = v.object({
 });
 type Metrics = v.InferOutput<typeof metricsSchema>;
 
-type ChartUsage = {
+interface ChartUsage {
   id: string;
   hash: string;
   edges: Record<string, number>;
   entries: Record<string, number>;
   dwell: Record<string, number[]>;
   ends: string[];
-};
-type Visit = {
-  v: 1;
-  charts: ChartUsage[];
-};
+}
 
 const chartSchema = v.array(v.object({ id: v.string(), hash: v.string() }));
 
@@ -51,9 +48,9 @@ const hashesIn = (file: string): Record<string, string> => {
   }
 };
 
-const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): Visit => {
+const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>) => {
   const charts = new Map<string, ChartUsage>();
-  const chartOf = (id = '') => {
+  const chartOf = (id = ''): ChartUsage => {
     const chart = charts.get(id) ?? {
       id,
       hash: hashes[id] ?? '',
@@ -78,11 +75,15 @@ const visitOf = ({ resourceMetrics }: Metrics, hashes: Record<string, string>): 
         chart.dwell[of['state'] ?? ''] = bucketCounts;
       }
   }
-  return { v: 1, charts: [...charts.values()] };
+  return { v: 1 as const, charts: [...charts.values()] };
 };
 
 /** Like the collector at `VITE_OTLP_URL`. GET lists the last requests; usage of the charts (`chartsFile`) goes to `onVisit`. */
-export function takeOtlp(journal: Journal, chartsFile: string, onVisit: (visit: Visit) => void): Hono {
+export function takeOtlp(
+  journal: Journal,
+  chartsFile: string,
+  onVisit: (visit: ReturnType<typeof visitOf>) => void,
+): Hono {
   const requests: { signal: 'logs' | 'metrics'; request: unknown }[] = [];
   const otlp = new Hono();
   otlp.post('/v1/:signal{logs|metrics}', async (c) => {
@@ -121,4 +122,48 @@ export function takeOtlp(journal: Journal, chartsFile: string, onVisit: (visit: 
     return c.json([]);
   });
   return otlp;
+}
+
+/** Accepts reports of pages at `/sandbox/reports`, like the server that `VITE_REPORT_URL` names; GET lists them, oldest first. */
+export function takeReports(journal: Journal): Hono {
+  const reports = new Hono();
+  reports.post('/', async (c) => {
+    const text = await c.req.text();
+    try {
+      journal.add({ kind: 'report', report: v.parse(reportSchema, JSON.parse(text)) });
+    } catch {
+      journal.add({
+        kind: 'violation',
+        path: '/sandbox/reports',
+        message: 'the report does not fit its schema',
+      });
+      return c.json({}, 400);
+    }
+    return c.json({}, 202);
+  });
+  reports.get('/', (c) =>
+    c.json(journal.since(0).flatMap((entry) => (entry.kind === 'report' ? [entry.report] : []))),
+  );
+  return reports;
+}
+
+const mostVisits = 5_000;
+const visitsSchema = v.array(v.looseObject({ v: v.literal(1) }));
+
+/** POST adds the visits of a simulation. */
+export function usagePages() {
+  const visits: v.InferOutput<typeof visitsSchema> = [];
+  const add = (more: typeof visits) => {
+    visits.push(...more);
+    visits.splice(0, visits.length - mostVisits);
+  };
+  const app = new Hono();
+  app.get('/', (c) => c.json(visits));
+  app.post('/', async (c) => {
+    const parsed = v.safeParse(visitsSchema, await c.req.json().catch(() => undefined));
+    if (!parsed.success) return c.text('Not visits', 400);
+    add(parsed.output);
+    return c.body(null, 204);
+  });
+  return { app, add };
 }
