@@ -1,5 +1,6 @@
 import { repairQuery } from '../http/pageQuery.ts';
 import { matchesSessionMark, markOf } from '../device/mark.ts';
+import { classifyEmbedded } from '../values/links.ts';
 import { cleaned } from '../values/text.ts';
 
 /** The parameters of a code's page (docs/product/repaymentCode.md#screen). */
@@ -38,16 +39,10 @@ export function queryOf(link: string): URLSearchParams {
 
 const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
 
-/** Which of our own two code pages a link opens; undefined for another page. */
-export function codePageIn(link: string): 'first' | 'second' | undefined {
-  const [, path, isSecond] = codePage.exec(link) ?? [];
-  if (path === undefined) return undefined;
-  return isSecond ? 'second' : 'first';
-}
-
 /** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
 export function addressToSave({ payUrl, order }: { payUrl: string; order: Record<string, string> }): string {
-  const [, path, isSecond] = codePage.exec(payUrl) ?? [];
+  const page = classifyEmbedded(payUrl);
+  const [, path, isSecond] = (page.kind === 'ownPage' && codePage.exec(page.path)) || [];
   if (path === undefined) return payUrl;
   const query = queryOf(payUrl);
   query.delete('payCodeImg');

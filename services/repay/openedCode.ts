@@ -1,7 +1,9 @@
 import type { Environment } from '../visit/environment.ts';
 import { imageSource } from '../values/images.ts';
-import { canOpen } from '../values/links.ts';
-import { codeAddressOf, codePageIn, isOpenedFor, queryOf } from './codeAddress.ts';
+import { destinationOf, ownOrigin } from '../values/links.ts';
+import { isIncomplete, routeIn } from '../visit/flows.ts';
+import { ownPathIn } from '../visit/ownPath.ts';
+import { codeAddressOf, isOpenedFor, queryOf } from './codeAddress.ts';
 import { contractNumberOf } from './paymentWay.ts';
 import type { CodeInfo, MadeCode } from './stored.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
@@ -79,12 +81,16 @@ export const openedNumber = (info: CodeInfo | undefined): OpenedCode => ({
 export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): boolean =>
   source === 'phone' ? sum === undefined : !payCode && (isTyped || !image);
 
-/** Whether the link guard lets the page of a code through, and it has something to pay with that may be paid; an external page is not looked into. */
+/** Whether a code's page can be opened and has something to pay with that may be paid; an external page is not looked into. */
 export function canShowCode(code: MadeCode, environment: Environment): boolean {
-  if (!canOpen(code.payUrl, environment)) return false;
-  const page = codePageIn(code.payUrl);
-  if (page === 'second') return code.reference !== '';
-  if (page === undefined) return true;
+  const destination = destinationOf(code.payUrl, { environment, origin: ownOrigin() });
+  if (destination.kind !== 'ownPage') return destination.kind !== 'refused';
+  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(destination.path) ?? [];
+  const own = ownPathIn(path, environment.basePath) ?? path;
+  const route = routeIn({ address: { path: own }, environment });
+  if (!route || isIncomplete(own, query)) return false;
+  if (route === 'repaymentOfCode2') return code.reference !== '';
+  if (route !== 'repaymentOfCode') return true;
   const { amount } = code;
   const info = amount === undefined ? undefined : { amount, defDetail: undefined, code };
   const opened = openedCode(queryOf(code.payUrl), { info, due: undefined });

@@ -1,3 +1,7 @@
+import { parameterIn } from '../http/pageQuery.ts';
+import { isBlank } from '../values/text.ts';
+import type { Environment } from './environment.ts';
+
 interface Flow {
   /** Its paths, by the specification's route names (docs/product/routes.md). */
   routes: Readonly<Record<string, `/${string}`>>;
@@ -74,3 +78,49 @@ type OwnScreen<Name extends FlowName> = (typeof flows)[Name] extends { screens: 
 export type ScreenName = {
   [Name in FlowName]: OwnScreen<Name> | (RouteOf<Name> extends OwnScreen<Name> ? never : Name);
 }[FlowName];
+
+const all = flowList.map(([, flow]) => flow);
+
+export const routes: Readonly<Record<RouteName, string>> = Object.assign(
+  {},
+  ...all.map((flow) => flow.routes),
+);
+
+// Every name of the record above.
+const routeNames = Object.keys(routes) as RouteName[];
+
+/** A path with two names has the first one. */
+const names = new Map(routeNames.map((name) => [routes[name], name] as const).toReversed());
+
+export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+/** One route per path. */
+export const pageRoutes: readonly RouteName[] = routeNames.filter((name) => routeOf(routes[name]) === name);
+
+const needed = new Map<string, string>(
+  all.flatMap(({ routes: paths, needs }) =>
+    needs ? Object.values(paths).map((path) => [path, needs] as const) : [],
+  ),
+);
+
+/** Names of the parameters of which the page of a path needs one; undefined for a page that needs none. */
+export const neededBy = (path: string) => needed.get(path.replace(/(.)\/$/, '$1'));
+
+/** Whether the query lacks what the page of a path needs. */
+export function isIncomplete(path: string, search: string): boolean {
+  const parameter = neededBy(path);
+  return parameter !== undefined && isBlank(parameterIn(new URLSearchParams(search), parameter));
+}
+
+export const routeIn = ({
+  address,
+  environment,
+}: {
+  address: { path: string };
+  environment: Pick<Environment, 'staffTools' | 'absentRoutes'>;
+}): RouteName | undefined => {
+  const route = routeOf(address.path);
+  const isAbsent =
+    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
+  return isAbsent ? undefined : route;
+};

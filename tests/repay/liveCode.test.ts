@@ -80,6 +80,11 @@ describe('a payment code', () => {
     [`${own}&showType=1&payCode=${madeCode.payCode}`, true, {}],
     [`${own}&showType=2&payCode=${encodeURIComponent(scanned)}`, true, { payCode: scanned }],
     ['/repaymentOfCode2?productId=p1&orderId=o1', true, {}],
+    ['https://pay.example/repaymentOfCode?id=c1', true, {}],
+    ['/loanDetail?orderId=o1', true, {}],
+    ['/loanDetail', false, {}],
+    ['/nowhere', false, {}],
+    [`/nowhere${own}&showType=1&payCode=${madeCode.payCode}`, false, {}],
     ['javascript:pay()', false, {}],
     ['intent://pay', false, {}],
     [' https://pay.example/c1', false, {}],
@@ -294,6 +299,7 @@ test.each([
 
 test.each([
   ['https://pay.example/c1?payCodeImg=x', 'https://pay.example/c1?payCodeImg=x'],
+  ['https://pay.example/repaymentOfCode?id=1', 'https://pay.example/repaymentOfCode?id=1'],
   ['/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png', ''],
   ['/repaymentOfCode2', '/repaymentOfCode2?productId=p1&orderId=o1'],
   [
