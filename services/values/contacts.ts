@@ -7,14 +7,14 @@ export interface ContactLink {
   to: string;
 }
 
-/** Hours, extensions and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, loc. 10123, (24 hours). */
-const aside =
-  /\b(?:ext|loc)\D*\d{5,6}\b|\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\))/gi;
+/** Hours and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, (24 hours). */
+const aside = /\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\)|ext|loc)/gi;
 /**
- * A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate. Not a code that changes the phone when it is dialled, such
+ * A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate, with its extension: loc. 101. Not a code that changes the phone when it is dialled, such
  * as *#06# or the call forwarding of **21*0917…#.
  */
-const number = /(?<![*#])[*#]\d{2,5}#|\(?\+?\d(?:[\s().-]{0,3}\d)*/g;
+const number =
+  /(?<![*#])[*#]\d{2,5}#|\(?\+?\d(?:[\s().-]{0,3}\d)*(?:[\s,(]+(?:ext|loc)[a-z]*\W{0,2}\d{1,6}(?![\s-]?\d)\)?)?/gi;
 /** What is a number also beside a longer one: a code, or a hotline such as 16000. */
 const whole = /[*#]|^\d{5,6}$/;
 const digitCount = (text: string) => text.replace(/\D/g, '').length;
@@ -38,12 +38,12 @@ const apart = (run: string): string[] => {
 /** The trunk zero of a number with its country code, `+63 (0)2 8888 1234`, is not dialled. */
 const dialled = (text: string): string =>
   text
-    .replace(/^\(/, '')
+    .replace(/^\(|[a-z].*/gi, '')
     .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
     .replace(/^(\+63)\D*0/, '$1')
     .replace(/[^+*#\d]/g, '');
 
-/** The telephone numbers in a text; none in 'N/A' or '0'. Extensions and hours beside a number are left out. */
+/** The telephone numbers in a text; none in 'N/A' or '0'. Hours beside a number are left out, and an extension is not dialled. */
 export function phonesIn(text: string): ContactLink[] {
   const found = withPlainDigits(text).replace(aside, ';').match(number)?.flatMap(apart) ?? [];
   const runs = found.filter((run) => whole.test(run) || digitCount(run) >= shortest);
@@ -66,12 +66,12 @@ const addressesIn = (text: string): string[] => {
   return addresses.every((address) => mailable.test(address)) ? addresses : [text];
 };
 
-/** The e-mail addresses in a text, 'Care Team <care@company.example>' included; an address that cannot be mailed keeps its text alone. */
+/** The e-mail addresses in a text, 'Care Team <care@company.example>' included; none in 'N/A'. An address that cannot be mailed keeps its text alone. */
 export function mailsIn(text: string): ContactLink[] {
   return text
     .split(/[,;\n]|\s\/\s/)
     .map((part) => cleaned(part.normalize('NFKC')).replace(/^mailto:|\.$/gi, ''))
-    .filter(Boolean)
+    .filter((part) => /[@\s]/.test(part))
     .flatMap(addressesIn)
     .map((part) => {
       const to = /<([^<>]+)>$/.exec(part)?.[1]?.trim() ?? part;

@@ -44,11 +44,17 @@ test.each([
   expect(callTo(text)).toMatchObject({ request: { payload: { number: numbers[0] ?? '' } } });
 });
 
-test('shows each number as the company writes it, with its brackets', () => {
+test('shows each number as the company writes it, with its brackets and extension', () => {
   const texts = (text: string) => phonesIn(text).map((phone) => phone.text);
   expect(texts('(02) 8888 0100')).toEqual(['(02) 8888 0100']);
   expect(texts('(+63) 2 8888 0100')).toEqual(['(+63) 2 8888 0100']);
   expect(texts('(02) 8888 0100 (02) 8888 0200')).toEqual(['(02) 8888 0100', '(02) 8888 0200']);
+  expect(texts('(02) 8888-1234 loc. 101 / 0917 123 4567')).toEqual([
+    '(02) 8888-1234 loc. 101',
+    '0917 123 4567',
+  ]);
+  expect(texts('16000 or (02) 8888 1234 (ext. 10123)')).toEqual(['16000', '(02) 8888 1234 (ext. 10123)']);
+  expect(texts('(02) 8888 1234 Local: 0917 123 4567')).toEqual(['(02) 8888 1234', '0917 123 4567']);
   expect(phonesIn('(+63) 2 8888 0100')[0]?.to).toBe('+63288880100');
 });
 
@@ -64,6 +70,9 @@ test.each([
   ['care@lend.example?bcc=x@y.example', ['']],
   ['care at lend.example', ['']],
   ['Care <care@lend.example> / Help <help@lend.example>', ['care@lend.example', 'help@lend.example']],
+  ['N/A', []],
+  ['-', []],
+  ['none; care@lend.example', ['care@lend.example']],
   ['', []],
 ])('mails %j to %j', (text, addresses) => {
   expect(mailsIn(text).map(({ to }) => to)).toEqual(addresses);
