@@ -9,6 +9,7 @@ import {
   list,
   maybeCode,
   maybeId,
+  messageText,
   sentPlaces,
   time,
   withoutGaps,
@@ -135,7 +136,7 @@ export const complaintDetailSchema = v.object({
   orderNo: maybeId,
   status: words,
   replyBy: time,
-  disposeDetail: words,
+  disposeDetail: messageText,
   disposeImages: images,
   isNeedScore: v.pipe(maybeCode, v.transform(isAsked)),
 });

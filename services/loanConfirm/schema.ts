@@ -8,6 +8,7 @@ import {
   integer,
   maybeAddress,
   maybeId,
+  messageText,
   rows,
   time,
   words,
@@ -27,11 +28,11 @@ export const confirmationSchema = v.object({
   pRateDsc: words,
   isPopType: flag,
   popTitle: words,
-  popContent: words,
+  popContent: messageText,
   popAgreementUrl: maybeAddress,
   buttonText: words,
   promoTitle: words,
-  promoContent: words,
+  promoContent: messageText,
   promoButtonText: words,
 });
 

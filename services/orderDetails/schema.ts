@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { anyCentavos, id, image, maybeFlag, phoneText, rows, time, words } from '../values/codecs.ts';
+import {
+  anyCentavos,
+  id,
+  image,
+  maybeFlag,
+  messageText,
+  phoneText,
+  rows,
+  time,
+  words,
+} from '../values/codecs.ts';
 import { withoutCardNumber } from '../values/cardNumber.ts';
 import { products } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
@@ -22,7 +32,7 @@ export const orderSchema = v.object({
   telephone: phoneText,
   isScore: maybeFlag,
   cardPopTitle: words,
-  cardPopMsg: words,
+  cardPopMsg: messageText,
   /** The account that receives the loan, masked by the backend; a card's number is shown to nobody. */
   payoutAccount: v.pipe(words, v.transform(withoutCardNumber)),
   overpaid: anyCentavos,

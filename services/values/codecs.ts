@@ -68,8 +68,8 @@ const joined = (list: unknown[]): string => {
     .join('');
 };
 
-/** What stands for no date: 'N/A', a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
-const noTime = /^(n\/a|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
+/** What stands for no date: 'N/A', PHP's false, a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
+const noTime = /^(n\/a|true|false|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
 
 /** A date or time in any format that services/values/day.ts reads; '' when there is none. */
 export const time = v.pipe(

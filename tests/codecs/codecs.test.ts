@@ -222,6 +222,8 @@ describe('what backends write for a value that they do not have', () => {
     '00000000000000',
     -1,
     '-62135596800000',
+    false,
+    'true',
     'N/A',
     'n/a ',
     '-',
