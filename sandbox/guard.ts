@@ -31,7 +31,9 @@ export const normalisePaths = (): MiddlewareHandler<{ Bindings: HttpBindings }> 
   const [, path = '', query = ''] = /^([^?]*)([^]*)$/.exec(c.env.incoming.url ?? '') ?? [];
   const form = normalPath(path);
   if (!form) return c.text('Not found', 404, foreignHeaders);
-  return form.redirect === undefined ? next() : c.redirect(form.redirect + query, 308);
+  return form.redirect === undefined
+    ? next()
+    : c.body(null, 308, { ...foreignHeaders, Location: form.redirect + query });
 };
 
 /** Responses of the API, whatever their type, cannot run as a page of the app's origin. */

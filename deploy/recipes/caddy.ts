@@ -119,6 +119,7 @@ ${withoutPages('\t\t', '@release ')}		route {
 				rewrite * ${base}${appFolder}index.html
 				file_server {
 					status 404
+					disable_canonical_uris
 					precompressed br gzip
 				}
 			}
