@@ -67,9 +67,12 @@ test.each(firstFew(looks, 2))(
 
     await show({ showType: '2', payCode });
     const code = page.getByRole('img', { name: 'QR code to pay with' });
-    expect(readQr(await pixelsOf(code.last()))).toEqual([payCode, payCode]);
+    expect(await readQr(await pixelsOf(code.last()))).toEqual([payCode, payCode]);
     await tap(page, 'Enlarge');
-    expect(readQr(await pixelsOf(page.getByRole('dialog').getByRole('img')))).toEqual([payCode, payCode]);
+    expect(await readQr(await pixelsOf(page.getByRole('dialog').getByRole('img')))).toEqual([
+      payCode,
+      payCode,
+    ]);
 
     await show({ showType: '1', payCode: ` ${digits}\u200b  ` });
     const barcode = page.getByRole('img', { name: `Barcode ${digits}` });

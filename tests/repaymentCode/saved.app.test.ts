@@ -27,6 +27,6 @@ test('saves a QR code as a picture that reads as the code', async () => {
   // Large enough for an app that reads it from the phone's pictures.
   expect(Math.min(width, height)).toBeGreaterThan(300);
   const luminance = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
-  expect(readQr({ width, height, luminance })).toEqual([payCode, payCode]);
+  expect(await readQr({ width, height, luminance })).toEqual([payCode, payCode]);
   expectNoFaults(page);
 });

@@ -3,8 +3,13 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { type Failure, slowCount, type TestsReport } from './report.ts';
 
-function failureOf(file: string, name: string, errors: readonly { message: string }[] | undefined): Failure {
-  return { file, name, error: errors?.[0]?.message.split('\n')[0] ?? '' };
+/** `errors`: whatever was thrown, also without a message. */
+export function failureOf(
+  file: string,
+  name: string,
+  errors: readonly { message?: string | undefined }[] = [],
+): Failure {
+  return { file, name, error: errors[0]?.message?.split('\n')[0] ?? '' };
 }
 
 /** Writes a `TestsReport` to the file that TESTS_REPORT names, for the table at the end of `npm test`. */

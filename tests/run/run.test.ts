@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { failureOf } from './reporter.ts';
 import { type LayerReport, missingShards, pageOf, rerunOf, summaryOf } from './report.ts';
 
 const green: LayerReport = {
@@ -50,6 +51,15 @@ describe('the summary of npm test', () => {
     expect(summaryOf([red])).toMatch(/^view +did not run$/m);
     expect(summaryOf([red])).toContain('flaky, passed the second time: waits');
     expect(summaryOf([red])).toContain('did not run: tests/b/b.test.ts');
+  });
+  it.each([
+    [[{ message: 'expected 3\nto be 4' }], 'expected 3'],
+    // A library may throw an error without a message, or anything.
+    [[{}], ''],
+    [[{ message: undefined }], ''],
+    [undefined, ''],
+  ])('reports whatever was thrown: %j', (errors, error) => {
+    expect(failureOf('tests/a/a.test.ts', 'adds', errors).error).toBe(error);
   });
   it('names the files that took longest, which a run can do without or do at night', () => {
     const slow = { ...red, slowest: [{ file: 'tests/b/b.test.ts', seconds: 40 }] };
