@@ -138,14 +138,6 @@ export function createControl({
     return c.json({});
   });
 
-  control.get('/network', (c) => c.json(weather.network));
-  control.post('/network', async (c) => {
-    const network = await read(c, networkSchema);
-    if (!network) return wrong(c);
-    weather.network = network;
-    return c.json(network);
-  });
-
   control.get('/fail-next', (c) => c.json(weather.faults));
   control.post('/fail-next', async (c) => {
     const fault = await read(c, faultSchema);
@@ -159,26 +151,41 @@ export function createControl({
     return c.json([]);
   });
 
-  control.get('/release', (c) => c.json(announcement));
-  control.post('/release', async (c) => {
-    const said = await read(c, announcementSchema);
-    return said ? c.json(Object.assign(announcement, said)) : wrong(c);
-  });
-
-  control.get('/dialect', (c) => c.json(voice));
-  control.post('/dialect', async (c) => {
-    const asked = await read(c, dialectSchema);
-    return asked ? c.json(Object.assign(voice, asked)) : wrong(c);
-  });
-
+  /** A setting that GET reads and POST changes. */
+  const setting = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    current: () => object,
+    change: (asked: v.InferOutput<Schema>) => unknown,
+  ) => {
+    control.get(path, (c) => c.json(current()));
+    control.post(path, async (c) => {
+      const asked = await read(c, schema);
+      if (asked === undefined) return wrong(c);
+      change(asked);
+      return c.json(current());
+    });
+  };
+  setting(
+    '/network',
+    networkSchema,
+    () => weather.network,
+    (network) => (weather.network = network),
+  );
+  setting(
+    '/release',
+    announcementSchema,
+    () => announcement,
+    (asked) => Object.assign(announcement, asked),
+  );
+  setting(
+    '/dialect',
+    dialectSchema,
+    () => voice,
+    (asked) => Object.assign(voice, asked),
+  );
   const time = () => ({ now: database.now(), offset: clock.offset });
-  control.get('/clock', (c) => c.json(time()));
-  control.post('/clock', async (c) => {
-    const asked = await read(c, clockSchema);
-    if (!asked) return wrong(c);
-    clock.offset = asked.offset;
-    return c.json(time());
-  });
+  setting('/clock', clockSchema, time, (asked) => Object.assign(clock, asked));
 
   control.get('/books', (c) => c.json(readBooks(database)));
   control.get('/sms', (c) => c.json(lastSms(database) ?? null));

@@ -1,10 +1,9 @@
 /** `npm run preview-brand -- deploy/brands/mabilis.env` checks the configuration, builds the app, and draws ten screens into a picture beside the file. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { buildWhenNeeded } from '../../sandbox/build.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { type Brand, readBrand } from './read.ts';
@@ -25,23 +24,17 @@ const screens = [
   '/aboutUs',
 ];
 
-const buildFor = async (brand: Brand, dist: string) => {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const variables = {
-    ...brand,
-    VITE_API_BASE: '/gateway',
-    VITE_BASE: '/',
-    VITE_LANGUAGE: brand['VITE_LANGUAGE'] ?? 'en',
-  };
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', ...variables },
-    },
-  );
-};
+/** A borrower's build, in English where the company names no language. The sandbox reads this configuration too, when it starts. */
+const variablesOf = (brand: Brand) => ({
+  VITE_LANGUAGE: 'en',
+  ...brand,
+  VITE_API_BASE: '/gateway',
+  VITE_BASE: '/',
+  VITE_STAFF_TOOLS: '',
+  VITE_SANDBOX: '',
+  VITE_REPORT_URL: '',
+  VITE_OTLP_URL: '',
+});
 
 const shoot = async (browser: Browser, address: string): Promise<string> => {
   const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
@@ -58,9 +51,8 @@ const sheet = (name: string, pictures: string[]) => `<!doctype html><meta charse
 
 const preview = async (brand: Brand, picture: string) => {
   const dist = mkdtempSync(join(tmpdir(), 'brand-'));
-  await buildFor(brand, dist);
-  // The sandbox reads this configuration too, when it starts.
-  Object.assign(process.env, brand);
+  Object.assign(process.env, variablesOf(brand));
+  await buildWhenNeeded(root, dist);
   const { startSandbox } = await import('../../sandbox/server.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });

@@ -9,12 +9,12 @@ export interface Device {
   keyboard: number;
 }
 
-export const deviceNames = ['small', 'usual', 'notch', 'tall'] as const;
-export type DeviceName = (typeof deviceNames)[number];
-
-export const devices: Record<DeviceName, Device> = {
+export const devices = {
   small: { title: '320 × 568, small', width: 320, height: 568, safe: { top: 0, bottom: 0 }, keyboard: 240 },
   usual: { title: '360 × 800', width: 360, height: 800, safe: { top: 0, bottom: 0 }, keyboard: 300 },
   notch: { title: '390 × 844, notch', width: 390, height: 844, safe: { top: 47, bottom: 34 }, keyboard: 336 },
   tall: { title: '412 × 915, camera', width: 412, height: 915, safe: { top: 36, bottom: 24 }, keyboard: 320 },
-};
+} satisfies Record<string, Device>;
+
+export type DeviceName = keyof typeof devices;
+export const deviceNames = Object.keys(devices) as DeviceName[];

@@ -38,31 +38,25 @@ const named = (to: string, payload: unknown): NativeScreen => {
   };
 };
 
-const gone = (title: string): NativeScreen => ({ title, details: {}, closed: true });
+const closing: Record<string, string> = {
+  goHome: 'Home',
+  goMine: 'Mine',
+  goLogin: 'Log in',
+  closeWebView: 'Home',
+};
+const covering: Record<string, string> = {
+  callPhone: 'Calling…',
+  goRating: 'Rate the app',
+  share: 'Share',
+  openExternal: 'Browser',
+};
 
 export function nativeScreenOf(action: string, payload: Record<string, unknown>): NativeScreen | undefined {
-  switch (action) {
-    case 'navigate':
-      return named(String(payload['to']), payload['payload']);
-    case 'goPage':
-      return named(String(payload['page']), payload['payload']);
-    case 'goHome':
-      return gone('Home');
-    case 'goMine':
-      return gone('Mine');
-    case 'goLogin':
-      return gone('Log in');
-    case 'closeWebView':
-      return gone('Home');
-    case 'callPhone':
-      return { title: 'Calling…', details: textsOf(payload), closed: false };
-    case 'goRating':
-      return { title: 'Rate the app', details: {}, closed: false };
-    case 'share':
-      return { title: 'Share', details: textsOf(payload), closed: false };
-    case 'openExternal':
-      return { title: 'Browser', details: textsOf(payload), closed: false };
-    default:
-      return undefined;
-  }
+  if (action === 'navigate' || action === 'goPage')
+    return named(String(payload['to'] ?? payload['page']), payload['payload']);
+  const isClosing = action in closing;
+  const title = closing[action] ?? covering[action];
+  return title === undefined
+    ? undefined
+    : { title, details: isClosing ? {} : textsOf(payload), closed: isClosing };
 }

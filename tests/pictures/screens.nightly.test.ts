@@ -5,8 +5,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
-import { acceptedPicture } from '../../tools/pictures/accept.ts';
-import { difference, tolerance } from '../../tools/pictures/compare.ts';
+import { acceptedPicture, difference, tolerance } from '../../tools/pictures/accept.ts';
 import { pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
 import { distOf } from '../app/build.ts';
 

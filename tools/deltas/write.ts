@@ -1,8 +1,24 @@
+import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
 import { deltaPath, stableName } from '../../deploy/deltas.ts';
-import { deltaOf } from './delta.ts';
+
+const magic = Buffer.from('5e2a4d1820000000', 'hex');
+
+/**
+ * Compresses `bytes` with the dictionary `old`, as `Content-Encoding: dcz` (RFC 9842): a header with the dictionary's hash, then Zstandard. Its
+ * window, at this level 8 MB at most, is one that every browser accepts.
+ */
+export const deltaOf = (old: Uint8Array, bytes: Uint8Array): Buffer =>
+  Buffer.concat([
+    magic,
+    createHash('sha256').update(old).digest(),
+    zstdCompressSync(bytes, {
+      dictionary: old,
+      params: { [constants.ZSTD_c_compressionLevel]: 19 },
+    }),
+  ]);
 
 interface Written {
   name: string;

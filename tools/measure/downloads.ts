@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pageRoutes, routes } from '../../machines/screen/routes.ts';
 import type { Language } from '../../services/visit/languages.ts';
 import { stableName } from '../../deploy/deltas.ts';
-import { deltaOf } from '../deltas/delta.ts';
+import { deltaOf } from '../deltas/write.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';
 
 export type Build = ReadonlyMap<string, string>;

@@ -1,17 +1,33 @@
 /** `npm run new -- flow <name>` writes a flow that passes `npm test`, and marks the next steps in its files (CONTRIBUTING.md). */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { placesOf, textsOf, untranslatedOf } from './flow.ts';
 import { nameFault } from './names.ts';
 import { takenFault } from './taken.ts';
-import { orUndone } from './undo.ts';
 
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 const publicFields = 'tests/inspector/publicFields';
 const derived = ['docs/charts', 'docs/api', 'docs/shell', `${publicFields}.txt`];
+
+function orUndone<Result>(places: Iterable<string>, act: () => Result): Result {
+  const kept = mkdtempSync(join(tmpdir(), 'new-'));
+  const all = [...new Set(places)];
+  const there = all.filter((place) => existsSync(place));
+  for (const place of there) cpSync(place, join(kept, place), { recursive: true });
+  try {
+    return act();
+  } catch (error) {
+    for (const place of all) rmSync(place, { recursive: true, force: true });
+    for (const place of there) cpSync(join(kept, place), place, { recursive: true });
+    throw error;
+  } finally {
+    rmSync(kept, { recursive: true });
+  }
+}
 
 /** @throws with the error, after undoing everything. */
 const newFlow = (name: string): string => {
