@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, string>> = {
 const tableRows: Readonly<Record<string, string>> = {
   'services/visit/flows.ts': "  {{flow}}: { routes: { {{flow}}: '/{{flow}}' } },\n",
   'views/screens/titles.ts': "  {{flow}}: '{{flow}}.title',\n",
+  'views/wording/wording.ts': "  {{flow}}: typeof import('./spec/{{flow}}.ts').wording;\n",
 };
 
 const templateAt = (file: string) => new URL(`flow/${file}.txt`, import.meta.url);
@@ -53,9 +54,9 @@ export const untranslatedOf = (name: string, languages: readonly string[] = lang
     .filter((language) => !isTranslated(language))
     .map((language) => namedBy(name)(catalogueIn(language)));
 
-/** Adds a row to a table, which ends with `satisfies`. @throws when it has an unexpected format. */
+/** Adds a row to a table, which ends with `satisfies`, or to the interface `Groups`. @throws when it has an unexpected format. */
 export function withRow(file: string, table: string, row: string): string {
-  const end = /^\}( as const)? satisfies /m;
+  const end = /^\}( as const)? satisfies |(?<=^interface Groups \{\n(  .*\n)+)\}/m;
   if (!end.test(table)) throw new Error(`${file} has no table that satisfies a type.`);
   return table.replace(end, `${row}$&`);
 }

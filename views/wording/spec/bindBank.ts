@@ -16,9 +16,3 @@ export const wording = {
   'bind.readBack': 'Send my money to',
   'bind.order': 'See my order',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    bindBank: typeof wording;
-  }
-}

@@ -46,9 +46,3 @@ export const wording = {
   'lender.sec': 'SEC Registration No.\u00a0{number}',
   'lender.ca': 'Certificate of Authority No.\u00a0{number}',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    common: typeof wording;
-  }
-}

@@ -60,9 +60,3 @@ export const foreign = {
   'complaint.collectionRefused': 'es',
   'complaint.noStar': 'id',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    complaint: typeof wording;
-  }
-}

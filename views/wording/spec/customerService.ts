@@ -35,9 +35,3 @@ export const wording = {
     'For a day: your payment code, complaint, receipt and order. A request whose outcome is unknown stays until it is known. Forgetting the rest logs you out.',
   'help.forget': 'Not me: forget it all',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    customerService: typeof wording;
-  }
-}

@@ -46,9 +46,3 @@ export const wording = {
   'plain.privacy.6':
     'You can see what we know, correct it, have it deleted when it is not needed, and say no to offers.',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    document: typeof wording;
-  }
-}

@@ -4,9 +4,3 @@ export const wording = {
   'failure.listTitle': 'Recommended products',
   'failure.noProducts': 'There is nothing to recommend right now',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    jointLoginError: typeof wording;
-  }
-}

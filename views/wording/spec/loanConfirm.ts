@@ -59,9 +59,3 @@ export const wording = {
   'reminder.stay': 'Agree',
   'reminder.leave': 'Cancel',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    loanConfirm: typeof wording;
-  }
-}

@@ -7,9 +7,3 @@ export const wording = {
   'loanDocuments.ofEveryLoan': 'Of every loan',
   'loanDocuments.terms': 'Loan terms and conditions',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    loanDocuments: typeof wording;
-  }
-}

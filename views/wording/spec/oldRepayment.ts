@@ -56,9 +56,3 @@ export const foreign = {
   'oldRepay.refused': 'zh',
   'oldRepay.tooSoon': 'zh',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    oldRepayment: typeof wording;
-  }
-}

@@ -44,9 +44,3 @@ export const wording = {
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    orderDetails: typeof wording;
-  }
-}

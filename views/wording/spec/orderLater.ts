@@ -48,9 +48,3 @@ export const wording = {
 export const foreign = {
   'rating.noStar': 'id',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    orderLater: typeof wording;
-  }
-}

@@ -66,9 +66,3 @@ export const wording = {
   'refused.title': 'This cannot be shown right now',
   'refused.hint': 'This is the answer of the lender. Your order shows where it is.',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    outcomeUnknown: typeof wording;
-  }
-}

@@ -52,9 +52,3 @@ export const foreign = {
   'promotion.registered': 'zh',
   'promotion.alreadyRegistered': 'zh',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    promotion: typeof wording;
-  }
-}

@@ -154,9 +154,3 @@ export const wording = {
   'next.postsLater': 'We get it as soon as the channel posts it.',
   'next.order': 'Come back here: your order shows that it arrived.',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    repay: typeof wording;
-  }
-}

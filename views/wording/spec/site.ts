@@ -93,9 +93,3 @@ export const wording = {
   'example.note':
     'An example, not an offer: interest is added to what you borrow. Your own figures are shown before you confirm.',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    site: typeof wording;
-  }
-}

@@ -28,9 +28,3 @@ export const wording = {
   'preview.location': 'Get location',
   'preview.noLocation': 'The location is not available',
 };
-
-declare module '../wording.ts' {
-  interface Groups {
-    testPreview: typeof wording;
-  }
-}
