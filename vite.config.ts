@@ -180,6 +180,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: patient.testTimeout,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },

@@ -22,7 +22,7 @@ const quietOf = (page: Page) => {
     let wasBusy: boolean;
     do {
       wasBusy = pending.size > 0;
-      await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+      await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(() => drawn(true))));
     } while (wasBusy || pending.size > 0);
   };
 };

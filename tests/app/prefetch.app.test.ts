@@ -1,41 +1,55 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
 const overdue = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
 
-const scripts = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js'))
-      .join(),
+/** The scripts that a page has loaded from now on. */
+const watchScripts = (page: Page) => {
+  const pending = new Set<Request>();
+  let loaded = '';
+  const watch = (act: (request: Request) => void) => (request: Request) => {
+    if (request.url().endsWith('.js')) act(request);
+  };
+  page.on(
+    'request',
+    watch((request) => pending.add(request)),
   );
-
-/** Waits until nothing is in flight: the imports of a file load separately. */
-const quiet = async (page: Page) => {
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        const isQuiet = before === (await scripts(page));
-        before = await scripts(page);
-        return isQuiet;
-      },
-      { interval: 1_000 },
-    )
-    .toBe(true);
+  page.on(
+    'requestfailed',
+    watch((request) => pending.delete(request)),
+  );
+  page.on(
+    'requestfinished',
+    watch((request) => {
+      pending.delete(request);
+      loaded += request.url();
+    }),
+  );
+  return {
+    scripts: () => loaded,
+    /** Waits until none is in flight: the imports of a file load separately. */
+    quiet: async () => {
+      let before: string | undefined;
+      const isQuiet = () => {
+        const isSame = pending.size === 0 && before === loaded;
+        before = loaded;
+        return isSame;
+      };
+      await expect.poll(isQuiet, { interval: 1_000 }).toBe(true);
+    },
+  };
 };
 
 test('prefetches the repayment screen of an order in idle time, so that a tap loads no other file', async () => {
   const page = await app.newPage({ isFirstVisit: true, noisy: true });
+  const { scripts, quiet } = watchScripts(page);
   await page.goto(`${app.url}/loanDetail?${overdue}`);
   const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
   await repay.waitFor();
-  await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
-  await quiet(page);
+  await expect.poll(scripts).toMatch(/\/pay-/);
+  await quiet();
   await page.route('**/*.js', (route) => route.abort());
   await repay.click();
   await page.waitForURL('**/repay?**');
@@ -44,20 +58,21 @@ test('prefetches the repayment screen of an order in idle time, so that a tap lo
 
 test('leaves the network to the first response of the next screen', async () => {
   const page = await app.newPage({ isFirstVisit: true });
+  const { scripts, quiet } = watchScripts(page);
   await page.goto(`${app.url}/loanDetail?${overdue}`);
   const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
   await repay.waitFor();
-  await expect.poll(() => scripts(page)).toMatch(/\/pay-/);
-  await quiet(page);
-  const before = await scripts(page);
+  await expect.poll(scripts).toMatch(/\/pay-/);
+  await quiet();
+  const before = scripts();
   let meanwhile = '';
   await page.route('**/loan-play-detail?*', async (route) => {
-    await quiet(page);
-    meanwhile = await scripts(page);
+    await quiet();
+    meanwhile = scripts();
     await route.continue();
   });
   await repay.click();
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
   expect(meanwhile).toBe(before);
-  await expect.poll(() => scripts(page)).toMatch(/payLater/);
+  await expect.poll(scripts).toMatch(/payLater/);
 });

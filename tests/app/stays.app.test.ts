@@ -56,8 +56,9 @@ test('keeps the order on the screen with a progress bar until the repayment can 
   answer();
   // The order has a due date too.
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
-  expect(await page.evaluate(() => [scrollY, document.querySelectorAll('progress').length])).toEqual([0, 0]);
-  expect(await page.title()).toBe('Repayment');
+  await expect
+    .poll(() => page.evaluate(() => [scrollY, document.querySelectorAll('progress').length, document.title]))
+    .toEqual([0, 0, 'Repayment']);
 });
 
 test('shows the not-found page while another one loads, not the screen before it', async () => {
@@ -134,20 +135,17 @@ test.each(firstFew(['fil', 'en'], 1))(
     await isDead(page, true);
     await untilGivenUp(page, page.locator('.button-primary').first(), page.locator('.unreached'));
     expect(await part('.unreached')).toBeLessThan(1 / 5);
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('unreached');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('unreached');
   },
 );
 
 test('keeps the page when a file that is loaded in idle time is missing', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
-  const missed = new Set<string>();
-  await page.route(/assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/, (route) => {
-    missed.add(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
-    return route.abort();
-  });
+  const missed = new Set<string | undefined>();
+  page.on('requestfailed', (request) => missed.add(/assets\/(\w+)-/.exec(request.url())?.[1]));
+  await page.route(/assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/, (route) => route.abort());
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['telemetry', 'store']));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
 });

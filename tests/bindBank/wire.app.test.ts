@@ -38,12 +38,16 @@ test('binds a wallet once for a double tap, digits only, with its channel; then 
     product_id: 'p1',
   });
   expect((await binds(calls)[0]?.allHeaders())?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-  expect((await shellCalls(page)).map(({ event, action, payload }) => [event ?? action, payload])).toEqual([
-    ['ready', {}],
-    ['startBindCard', { productId: 'p1', orderId: 'card' }],
-    ['endBindCard', { result: 'success' }],
-    ['closeWebView', expect.anything()],
-  ]);
+  await expect
+    .poll(async () =>
+      (await shellCalls(page)).map(({ event, action, payload }) => [event ?? action, payload]),
+    )
+    .toEqual([
+      ['ready', {}],
+      ['startBindCard', { productId: 'p1', orderId: 'card' }],
+      ['endBindCard', { result: 'success' }],
+      ['closeWebView', expect.anything()],
+    ]);
   expectNoFaults(page);
 });
 
@@ -80,7 +84,7 @@ test('names each empty field and focuses the first without a request; typed text
   await button('Next').click();
   await page.getByText('Please choose: E-wallet').waitFor();
   await page.getByText('Please fill in: Mobile number').waitFor();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('1.walletCode');
+  await page.locator(':focus[name="1.walletCode"]').waitFor();
   expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe('true');
   expect(binds(calls)).toEqual([]);
 

@@ -78,7 +78,7 @@ describe('the first request of a document, without a layout shift when the app t
       calls += 1;
       initiator ||= request.method();
     });
-    await page.goto(`${app.url}${path}&${query}`);
+    await page.goto(`${app.url}${path}&${query}`, { waitUntil: 'commit' });
     await drawn(page);
     await page.waitForLoadState('networkidle');
     const { shifts, asked, early } = await seenIn(page);
@@ -140,7 +140,7 @@ describe("the order's main button is a link before the app is there", () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await page.locator('.page .page-footer').waitFor();
-    expect(await boxes('.page .page-footer')).toEqual(early);
+    await expect.poll(() => boxes('.page .page-footer')).toEqual(early);
   });
 
   test.each(

@@ -19,18 +19,19 @@ const headline = (page: Page) =>
 
 const slowPage = async () => {
   const page = await app.newPage({ holdsFiles: true, noisy: true });
-  let release = () => {};
+  let held = Promise.withResolvers<void>();
   await page.route(framework, async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await held.promise;
     await route.continue();
   });
-  const open = (query: string) =>
-    page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=o1&${query}`, {
+  const open = (query: string) => {
+    held = Promise.withResolvers();
+    return page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=o1&${query}`, {
       waitUntil: 'commit',
     });
-  return { page, open, release: () => release() };
+  };
+  // A slow phone asks for the file only after the figure is drawn, which may be after its release.
+  return { page, open, release: () => held.resolve() };
 };
 
 const inDays = (days: number) => String(Date.now() + days * 86_400_000);
@@ -96,7 +97,7 @@ describe('responses that are not a readable order', () => {
     await open('lang=en');
     await (await answered).finished();
     await page.locator('script[src*="assets/app-"]').waitFor({ state: 'attached' });
-    await page.evaluate(async () => await (await window.earlyCall?.response)?.clone().text());
+    await page.waitForFunction(() => window.earlyDrawn?.then(() => true));
     expect(await page.locator('.hero').count()).toBe(0);
     expect(await page.locator('.first').getAttribute('aria-hidden')).toBe('true');
     release();

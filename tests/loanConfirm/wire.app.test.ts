@@ -126,15 +126,17 @@ const costLines = async (page: Page) => {
 
 test('shows in one card what is lent, deducted, received, charged and repaid, to the centavo', async () => {
   const { page } = await openLoan();
-  expect(await costLines(page)).toEqual([
-    ['Taken off before you receive it', '− ₹240.00'],
-    ['You receive', '₹7,760.00'],
-    ['Charges in the plan', '₹1,248.00'],
-    ['Total to repay', '₹9,248.00'],
-    ['Interest rate', '3.9% a month'],
-    ['Rate a year', '46.8% a year'],
-    ['First payment', '₹4,624.00 · 2026-03-02'],
-  ]);
+  await expect
+    .poll(() => costLines(page))
+    .toEqual([
+      ['Taken off before you receive it', '− ₹240.00'],
+      ['You receive', '₹7,760.00'],
+      ['Charges in the plan', '₹1,248.00'],
+      ['Total to repay', '₹9,248.00'],
+      ['Interest rate', '3.9% a month'],
+      ['Rate a year', '46.8% a year'],
+      ['First payment', '₹4,624.00 · 2026-03-02'],
+    ]);
 });
 
 test.each(

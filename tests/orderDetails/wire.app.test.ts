@@ -66,9 +66,9 @@ test('tracks Borrow Again and opens the product over the bridge, once for a doub
     moduleId: '30',
     positionId: '0',
   });
-  expect((await shellCalls(page)).filter(({ action }) => action === 'navigate')).toEqual([
-    { action: 'navigate', payload: { to: 'productDetail?productId=p1&scheme=loanapp' } },
-  ]);
+  await expect
+    .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'navigate'))
+    .toEqual([{ action: 'navigate', payload: { to: 'productDetail?productId=p1&scheme=loanapp' } }]);
 });
 
 const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {

@@ -94,8 +94,9 @@ const damages = {
   'whose stores have other keys': { version: 1, stores: ['intents', 'secrets', 'requests', 'keys'] },
 };
 
+// A database that another page still has open can keep both from ending: this wait has a limit, that of `evaluate` has none.
 const replace = (page: Page, name: string, damage: { version: number; stores: string[] }) =>
-  page.evaluate(
+  page.waitForFunction(
     async ([which, { version, stores }]) => {
       const done = (request: IDBRequest) =>
         new Promise((resolve, reject) => {
@@ -109,14 +110,15 @@ const replace = (page: Page, name: string, damage: { version: number; stores: st
       });
       await done(opening);
       opening.result.close();
+      return true;
     },
     [name, damage] as const,
   );
 
 const addRubbish = (page: Page, name: string) =>
-  page.evaluate(
+  page.waitForFunction(
     (which) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<true>((resolve, reject) => {
         const opening = indexedDB.open(which);
         opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
         opening.addEventListener('success', () => {
@@ -130,7 +132,10 @@ const addRubbish = (page: Page, name: string) =>
               else rows.put(rubbish, key);
             }
           }
-          transaction.addEventListener('complete', () => resolve(database.close()));
+          transaction.addEventListener('complete', () => {
+            database.close();
+            resolve(true);
+          });
           transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
         });
       }),

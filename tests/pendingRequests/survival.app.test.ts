@@ -54,14 +54,15 @@ describe.each(triedKinds)('$name', (call) => {
 });
 
 /** The browser's own back; resolves when the history has gone back. */
-const goBack = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('popstate', () => resolve(), { once: true });
-        history.back();
-      }),
-  );
+const goBack = async (page: Page) => {
+  await page.evaluate(() => {
+    const back = { isDone: false };
+    addEventListener('popstate', () => (back.isDone = true), { once: true });
+    history.back();
+    Object.assign(window, { back });
+  });
+  await page.waitForFunction('back.isDone');
+};
 
 test.each(triedKinds)(
   'keeps the page of $name for back and forward until the response arrives',

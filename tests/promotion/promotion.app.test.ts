@@ -92,7 +92,7 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   await apply(page);
   await page.getByText('注册成功').waitFor();
   expect(new Set(keys).size).toBe(1);
-  expect(await pendingIntents(page)).toEqual([]);
+  await expect.poll(() => pendingIntents(page)).toEqual([]);
   expectNoFaults(page);
 });
 

@@ -144,7 +144,8 @@ test('moves nothing when the file that draws a QR code arrives late, and offers 
     await arrival;
     await route.continue();
   });
-  await page.reload();
+  // The held file may delay the page's load event.
+  await page.reload({ waitUntil: 'commit' });
   const topOfTips = async () => (await page.getByText('Scan to pay').boundingBox())?.y;
   const top = await topOfTips();
   expect(await retry.count()).toBe(0);
@@ -187,7 +188,10 @@ test('keeps the title of the channels above their names with text at 200 %', asy
 test('turns the pictures of the instructions by swiping and by keys', async () => {
   const page = await open('/DRInstructions');
   await tap(page, 'Enlarge the picture of step 1');
-  const box = await page.getByRole('dialog').locator('svg').last().boundingBox();
+  const picture = page.getByRole('dialog').locator('svg').last();
+  // Waits until the dialog has risen.
+  await picture.click({ trial: true });
+  const box = await picture.boundingBox();
   const y = (box?.y ?? 0) + 40;
   await page.mouse.move(300, y);
   await page.mouse.down();

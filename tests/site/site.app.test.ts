@@ -8,7 +8,7 @@ test('shows brand, sections and language in a desktop header, and every section 
   const page = await app.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/?lang=en`);
-  await page.locator('#root [data-state]').waitFor();
+  await page.locator('#root > [data-state]').waitFor();
   const places = () =>
     page
       .locator('header')
@@ -30,7 +30,7 @@ test('shows brand, sections and language in a desktop header, and every section 
 test('links the footer to privacy, loan terms, complaints and customer service', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/?lang=en`);
-  await page.locator('#root [data-state]').waitFor();
+  await page.locator('#root > [data-state]').waitFor();
   const links = await page
     .locator('footer a')
     .evaluateAll((all) =>
@@ -46,7 +46,7 @@ test('links the footer to privacy, loan terms, complaints and customer service',
 
 const openWithSession = async (page: Page): Promise<void> => {
   await page.goto(`${app.url}/?${shellQuery}`);
-  await page.locator('#root [data-state]').waitFor();
+  await page.locator('#root > [data-state]').waitFor();
 };
 
 test('keeps the session in a link opened in a new tab', async () => {
