@@ -6,8 +6,7 @@
  * 2. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *
  * A handler returns the data of the envelope or calls `refuse(code, message)`. Lending rules are in `sandbox/domain/`. A call that is
- * `irreversible` enters what it did into the books, refuses what was done already under another key where a backend would, and has its
- * case in `tests/sandbox/irreversible.ts`.
+ * `irreversible` enters what it did into the books, and refuses what was done already under another key where a backend would.
  */
 import { readdirSync } from 'node:fs';
 import { namesIn } from './inOrder.ts';

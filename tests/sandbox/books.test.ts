@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { tables } from '../../sandbox/api/index.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { enter, readBooks } from '../../sandbox/domain/books.ts';
-import { commitOf } from './irreversible.ts';
 import { orderOf, type RunningSandbox, start } from './start.ts';
 
 const product = { productId: 'p1', product_id: 'p1' };
@@ -10,6 +9,17 @@ const terms = { ...product, amount: '800000', periods: '120', termUnit: 'days' }
 const answerOf = async (response: Promise<Response>) => (await response).json();
 const takeV2 = (lender: RunningSandbox, orderKey: string, key: string) =>
   answerOf(lender.post('/gopia/goya/depush', { ...terms, orderKey }, key));
+const commitOf = async (lender: RunningSandbox, orderId: string, cardId: string) => ({
+  orderId,
+  cardId,
+  amount: String((await answerOf(lender.get('/repayment/repayment-way', { orderId }))).data.amount),
+  bankName: '',
+  cardNo: '',
+  bankCode: '',
+  couponId: '',
+  repayToken: '',
+  sendMsg: '0',
+});
 const codeFor = (lender: RunningSandbox, key: string, asked = {}) =>
   answerOf(
     lender.post(

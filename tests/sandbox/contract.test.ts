@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderOf, start } from './start.ts';
 
-const rating = '/v3/loan-details/google-score';
-
-describe('an irreversible call', () => {
-  it('refuses an irreversible call without an idempotency key', async () => {
-    const sandbox = await start();
-    await orderOf(sandbox, 'rating');
-    const response = await sandbox.post(rating, { score: '5' });
-    expect(await response.json()).toMatchObject({
-      success: false,
-      message: expect.stringContaining('Idempotency-Key'),
-    });
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
-  });
-});
-
 const violationsOf = async (sandbox: Awaited<ReturnType<typeof start>>) => {
   const events: { kind: string; message?: string }[] = await sandbox.control('/events');
   return events.filter(({ kind }) => kind === 'violation').map(({ message }) => message);

@@ -5,6 +5,15 @@ import { newFolder, orderOf, type RunningSandbox, start } from './start.ts';
 const push = '/v3/loan-confirm/loan-detail-push';
 const rating = '/v3/loan-details/google-score';
 const terms = { productId: 'p1', product_id: 'p1', amount: '800000', periods: '120', termUnit: 'days' };
+const wallet = {
+  productId: 'p1',
+  product_id: 'p1',
+  cardType: '1',
+  walletCode: 'MAYA',
+  walletNumber: '09171234567',
+  payday: '15',
+  channelNumber: '90012',
+};
 const day = 86_400_000;
 
 const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) => {
@@ -13,7 +22,75 @@ const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) =
 };
 const hasArrived = (lender: RunningSandbox) => expect.poll(() => lender.control('/fail-next')).toEqual([]);
 
+const other = { ...terms, periods: '91' };
+
 describe('an idempotency key', () => {
+  it('does the work once whatever the order of the fields, and refuses another body or another call', async () => {
+    const lender = await start();
+    const first = await take(lender, 'key-1');
+    const turned = await lender.post(push, Object.fromEntries(Object.entries(terms).toReversed()), 'key-1');
+    expect(await turned.text()).toBe(first.text);
+    const refused = await lender.post(push, other, 'key-1');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'idempotency-mismatch' });
+    await lender.post('/v3/home/define', { moduleId: '31', positionId: '0', productKey: 'p1' }, 'key-2');
+    expect((await take(lender, 'key-2')).status).toBe(422);
+    expect(lender.books().loans).toEqual([expect.objectContaining({ key: 'key-1', call: push })]);
+    expect(await lender.control('/books')).toEqual(lender.books());
+    expect(await lender.control('/events')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: push, idempotencyKey: 'key-1', replayed: true }),
+        expect.objectContaining({
+          kind: 'violation',
+          path: push,
+          message: expect.stringContaining('key'),
+        }),
+      ]),
+    );
+  });
+
+  it.each(['before', 'after'])(
+    'refuses a second request with the key while the first is late %s the work',
+    async (when) => {
+      const lender = await start();
+      await lender.control('/fail-next', { kind: 'late', when, path: push });
+      const late = take(lender, 'key-1');
+      await hasArrived(lender);
+      const second = await take(lender, 'key-1');
+      expect(second.status).toBe(409);
+      expect(second.text).toContain('idempotency-in-flight');
+      expect((await lender.post(push, other, 'key-1')).status).toBe(422);
+      await lender.behave();
+      expect((await late).status).toBe(200);
+      expect(await take(lender, 'key-1')).toEqual(await late);
+      expect(lender.books().loans).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)('answers a call that was lost %s the work, by its key', async (when, entries) => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'drop', when, path: push });
+    await expect(take(lender, 'key-1')).rejects.toThrow('fetch failed');
+    expect(lender.books().loans).toHaveLength(entries);
+    expect((await take(lender, 'key-1')).status).toBe(200);
+    expect(lender.books().loans).toHaveLength(1);
+  });
+
+  it.each([
+    ['/v3/bind-card/bind-card-new', wallet, 'accounts', '"success":true'],
+    ['/user-problem/save-score', { problemId: 'CP10001', score: '4' }, 'serviceRatings', 'already-rated'],
+    [rating, { score: '5' }, 'appRatings', 'already-rated'],
+  ] as const)('recognises under another key what %s has done already', async (path, body, book, said) => {
+    const lender = await start();
+    if (path === rating) await orderOf(lender, 'rating');
+    await lender.post(path, body, 'key-1');
+    expect(await (await lender.post(path, body, 'key-2')).text()).toContain(said);
+    expect(lender.books()[book].map(({ key }) => key)).toEqual(['key-1']);
+  });
+
   it("remembers a key for a day by the backend's clock", async () => {
     let now = Date.parse('2026-11-21T08:00:00Z');
     const lender = await start({ now: () => now });
