@@ -58,7 +58,8 @@ test('offers no payment while a stored code is being looked for, for 3 s at most
   await calls[0]?.answer(orderOnWire(order()));
   render(<OrderDetails actor={actor} />);
   const repay = () => screen.queryByRole('button', { name: 'Repay' });
-  await waitFor(() => expect(document.querySelector('[data-state^=shown]')).not.toBeNull(), patience);
+  await waitFor(() => expect(actor.getSnapshot().matches('shown')).toBe(true), patience);
+  screen.getByText('Loading…');
   expect(repay()).toBeNull();
   clock.increment(3000);
   await waitFor(() => expect(repay()).not.toBeNull(), patience);
