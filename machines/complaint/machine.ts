@@ -11,6 +11,7 @@ import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { piecesOf } from '../screen/pieces.ts';
 import { firstOrderNo, isCollection, orderOf } from '../../services/complaint/collection.ts';
+import { nextQuery } from './nextQuery.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -33,10 +34,10 @@ type ComplaintEvent =
   | { type: 'type.chosen'; problemType: string }
   | { type: 'subType.chosen'; problemSonType: string };
 
-const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''): ScreenRequest => ({
+const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType?: string): ScreenRequest => ({
   type: 'navigation.requested',
   to: 'complainPageNext',
-  query: { type, ...(sonType && { sonType }), orderNo },
+  query: nextQuery(orderNo, type, sonType),
 });
 
 interface TypeChosen {

@@ -36,7 +36,7 @@ export const selectRevealed = (snapshot: ComplaintSnapshot) =>
 
 export const hasSubTypes = (topic: Topic) => isCollection(topic.type);
 
-export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
+export const selectDraft = (snapshot: ComplaintSnapshot) => snapshot.context.draft;
 
 export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
 

@@ -37,7 +37,7 @@ test.each(triedDialects)(
     await page.getByText('验证码已发送，请注意查收').waitFor();
     await field('smsCode').fill((await control<{ code: string }>('/sms')).code);
     await button('Apply now').click();
-    await button('Download for Android').waitFor();
+    await page.getByRole('link', { name: 'Download for Android' }).waitFor();
 
     // Confirm a loan: the shell opens the page, because the app is now installed.
     await open('/confirm?productId=p1&orderId=');
@@ -96,7 +96,7 @@ test.each(triedDialects)(
     const picture = await page.screenshot();
 
     await open(`/complaint?orderNo=${orderInAddress}`);
-    await button('Fees and interest').click();
+    await page.getByRole('link', { name: 'Fees and interest' }).click();
     await page.waitForURL('**/complainPageNext?*');
     await page.getByLabel('Description').fill('What was the extension for?');
     await page

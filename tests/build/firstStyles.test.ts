@@ -10,6 +10,9 @@ const sheet = `
     .button-primary { padding: 3px }
     @media print { .receipt, .card { padding: 4px } }
     .site { padding: 5px }
+    .card > :is(.fold, .site):last-child, .card:has(> .site) { padding: 6px }
+    .card > :is(.fold, .button-plain) { padding: 7px }
+    .card > :not(.site) { padding: 8px }
   }
   @property --tw-pan { syntax: "*"; inherits: false }
   @property --tw-skew { syntax: "*"; inherits: false }
@@ -22,6 +25,6 @@ test('keeps the rules whose classes are named', () => {
     'b(`button button-${kind} - -mb-2`)',
   ]);
   expect(kept).toBe(
-    '@layer base{a{color:red}}@layer components{.card{padding:1px}.button-primary{padding:3px}@media print{.receipt,.card{padding:4px}}}@property --tw-skew{syntax:"*";inherits:false}@layer utilities{.h-1\\.5{height:1px}.card{rotate:var(--tw-skew)}}',
+    '@layer base{a{color:red}}@layer components{.card{padding:1px}.button-primary{padding:3px}@media print{.receipt,.card{padding:4px}}.card>:is(.fold,.button-plain){padding:7px}.card>:not(.site){padding:8px}}@property --tw-skew{syntax:"*";inherits:false}@layer utilities{.h-1\\.5{height:1px}.card{rotate:var(--tw-skew)}}',
   );
 });

@@ -81,7 +81,8 @@ export const model = defineModel(complaintMachine, {
       when: (seen) => isRefused(seen) || (isShown(seen) && selectIsCollectionClosed(seen)),
     },
     'draft.resumed': {
-      ...taps('Continue'),
+      says: 'taps "Continue"',
+      gesture: (person) => person.tap('link', 'Continue'),
       when: (seen) => isShown(seen) && seen.context.draft !== undefined,
     },
     'orders.toggled': { ...taps('All'), when: (seen) => isShown(seen) && selectOrders(seen).length > 0 },
@@ -96,14 +97,14 @@ export const model = defineModel(complaintMachine, {
       cases: { collection: { problemType: '1' }, fees: { problemType: '3' } },
       when: isShown,
       gesture: (person, { problemType }) =>
-        person.tap('button', problemType === '1' ? 'Collection' : 'Fees and interest'),
+        problemType === '1' ? person.tap('button', 'Collection') : person.tap('link', 'Fees and interest'),
     },
     'subType.chosen': {
       says: 'chooses a sub-type',
       cases: { threats: { problemSonType: '12' }, calls: { problemSonType: '13' } },
       when: isShown,
       gesture: (person, { problemSonType }) =>
-        person.tap('button', problemSonType === '12' ? 'Threats or rude words' : 'Calls at night'),
+        person.tap('link', problemSonType === '12' ? 'Threats or rude words' : 'Calls at night'),
     },
   },
   outcomes: {

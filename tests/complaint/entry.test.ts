@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
   numberOf,
-  selectDraftText,
+  selectDraft,
   selectListed,
   selectOrder,
   selectOrders,
@@ -157,7 +157,7 @@ describe('a draft', () => {
 
   test('offers a draft to the borrower who has its order', async () => {
     const { actor } = await open('orderNo=o1', draftOf('o2'));
-    expect(selectDraftText(actor.getSnapshot())).toBe('They call at night');
+    expect(selectDraft(actor.getSnapshot())?.detail).toBe('They call at night');
   });
 
   test.each([
@@ -174,6 +174,6 @@ describe('a draft', () => {
 
   test('hides a draft from another borrower on the same phone', async () => {
     const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
-    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
+    expect(selectDraft(actor.getSnapshot())).toBeUndefined();
   });
 });

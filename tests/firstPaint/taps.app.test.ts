@@ -25,7 +25,7 @@ const tapEarly = async (page: Page, path: string, name: string | RegExp) => {
 const heard: [path: string, control: string | RegExp, outcome: string][] = [
   ['/bindBank?productId=p1&orderId=card', /choose/i, 'dialog[open]'],
   ['/customerService?', 'My payment does not show', '[aria-expanded=true]'],
-  ['/complaint?orderNo=due', 'Repayment not', 'textarea'],
+  ['/complaint?orderNo=due', 'Collection', '[aria-expanded=true]'],
   ['/promotion/?id=t1', 'Apply now', '[aria-invalid=true]'],
 ];
 

@@ -13,14 +13,14 @@ const storeWith = (changes: Partial<typeof template>) => {
 };
 
 /** The general address, which an iPhone without a store's gets, may lead anywhere. */
-const buttons = { android: 'Download for Android', ios: /^Download( on the App Store)?$/ };
+const links = { android: 'Download for Android', ios: /^Download( on the App Store)?$/ };
 const appStore = ({ context }: SnapshotFrom<typeof downloadMachine>) =>
   context.store.getSnapshot().context.template?.appStoreUrl ? 'Download on the App Store' : 'Download';
 
 const seesStores = async (person: Person, seen: SnapshotFrom<typeof downloadMachine>) => {
   const { context } = seen;
-  if (context.clientType !== 'ios') await person.seesRole('button', buttons.android);
-  if (context.clientType !== 'android') await person.seesRole('button', appStore(seen));
+  if (context.clientType !== 'ios') await person.seesRole('link', links.android);
+  if (context.clientType !== 'android') await person.seesRole('link', appStore(seen));
 };
 
 export const model = defineModel(downloadMachine, {
@@ -44,7 +44,7 @@ export const model = defineModel(downloadMachine, {
           seen.context.store.getSnapshot().context.template,
           environment,
         ).includes(store),
-      gesture: (person, { store }) => person.tap('button', buttons[store]),
+      gesture: (person, { store }) => person.tap('link', links[store]),
     },
   },
   states: { offering: seesStores },

@@ -178,12 +178,15 @@ test.each([
   },
 );
 
-test('shows no button for a store without a URL; without any store the page says so', async () => {
+test('shows no link for a store without a URL; without any store the page says so', async () => {
   await open('#/downloadTemplate?id=t1', { appStoreUrl: '' });
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download for Android']);
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Download/ });
+  expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+    ['Download for Android', template.downloadUrl],
+  ]);
   cleanup();
   await open('#/downloadTemplate?id=t1', { appStoreUrl: '', downloadUrl: '' });
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryAllByRole('link', { name: /^Download/ })).toEqual([]);
   expect(screen.getByText('The app is not available for this device yet')).toBeTruthy();
 });
 

@@ -47,7 +47,7 @@ test('registers with the keyboard alone and shows the download page', async () =
   const { code } = await control('/sms');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Download for Android' }).waitFor();
+  await page.getByRole('link', { name: 'Download for Android' }).waitFor();
   await page.getByText('注册成功').waitFor();
   expect(new URL(page.url()).hash).toBe('#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1');
   await expect.poll(() => calls.includes('track-complete')).toBe(true);

@@ -93,7 +93,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   const picture = join(folder, 'order.png');
   writeFileSync(picture, await phone.screenshot());
   await open(`/complaint?orderNo=${orderId}`);
-  await phone.tap(button('Fees and interest'));
+  await phone.tap({ role: 'link', name: 'Fees and interest' });
   await phone.arrives(/\/complainPageNext\?/);
   await phone.write({ label: 'Description' }, 'What was the interest for?');
   await phone.attach({ selector: 'input[type=file]' }, picture);

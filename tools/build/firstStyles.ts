@@ -14,7 +14,13 @@ export function firstStyles(sheet: string, texts: readonly string[]): string {
     words.has(name) ||
     [...name.matchAll(/(?<=.)-/g)].some(({ index }) => words.has(name.slice(0, index + 1)));
   const isDrawn = (selector: Selector): boolean =>
-    selector.every((part) => part.type !== 'class' || isNamed(part.name));
+    selector.every((part) => {
+      if (part.type === 'class') return isNamed(part.name);
+      if (part.type !== 'pseudo-class') return true;
+      return part.kind === 'is' || part.kind === 'where' || part.kind === 'has'
+        ? part.selectors.some(isDrawn)
+        : true;
+    });
   const { code } = transform({
     filename: 'first.css',
     code: Buffer.from(sheet),

@@ -1,17 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { nextQuery } from '../../machines/complaint/nextQuery.ts';
 import {
   type ComplaintRef,
-  selectDraftText,
+  selectDraft,
   selectViewState,
   selectReceipt,
 } from '../../machines/complaint/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
-import { Button } from '../parts/Button.tsx';
+import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -29,40 +29,43 @@ const Sent = ({ actor }: { actor: ComplaintRef }) => {
         ]}
       />
       {receipt.problemId && (
-        <ScreenLink
+        <ButtonLink
+          kind="secondary"
           to="complainDetails"
           query={{ problemId: receipt.problemId }}
-          className="button button-secondary mt-3 w-full"
+          className="mt-3 w-full"
           onOpen={() => actor.send({ type: 'receipt.opened' })}
         >
           {t('complaint.open')}
-        </ScreenLink>
+        </ButtonLink>
       )}
     </Notice>
   );
 };
 
 const Draft = ({ actor }: { actor: ComplaintRef }) => {
-  const text = useSelector(actor, selectDraftText);
-  if (text === undefined) return null;
+  const draft = useSelector(actor, selectDraft);
+  if (!draft) return null;
   return (
     <Card title={t('complaint.draft')}>
-      <p className="mb-3 line-clamp-2 text-muted">{text}</p>
-      <Button kind="secondary" className="w-full" onClick={() => actor.send({ type: 'draft.resumed' })}>
+      <p className="mb-3 line-clamp-2 text-muted">{draft.detail}</p>
+      <ButtonLink
+        kind="secondary"
+        className="w-full"
+        to="complainPageNext"
+        query={nextQuery(draft.orderNo, draft.type, draft.sonType)}
+        onOpen={() => actor.send({ type: 'draft.resumed' })}
+      >
         {t('complaint.resume')}
-      </Button>
+      </ButtonLink>
     </Card>
   );
 };
 
 const History = ({ actor }: { actor: ComplaintRef }) => (
-  <ScreenLink
-    className="button button-secondary"
-    to="complaintList"
-    onOpen={() => actor.send({ type: 'history.chosen' })}
-  >
+  <ButtonLink kind="secondary" to="complaintList" onOpen={() => actor.send({ type: 'history.chosen' })}>
     {t('complaint.history')}
-  </ScreenLink>
+  </ButtonLink>
 );
 
 /** Complaint entry (docs/product/complaint.md#screen). */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { nextQuery } from '../../machines/complaint/nextQuery.ts';
 import {
   type ComplaintRef,
   hasSubTypes,
@@ -11,57 +12,64 @@ import {
 import { Card } from '../parts/Card.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LineLink } from '../parts/LineLink.tsx';
 import { t } from '../wording/wording.ts';
 
-interface RowProps {
+interface ChoiceProps {
+  actor: ComplaintRef;
   topic: Topic;
-  expanded?: boolean | undefined;
-  onChoose: () => void;
 }
 
-const Row = ({ topic, expanded, onChoose }: RowProps) => (
-  <button
-    type="button"
-    className="flex min-h-13 w-full items-center justify-between gap-beside py-2 text-start"
-    aria-expanded={expanded}
-    onClick={onChoose}
-  >
-    {topic.title}
-    <span className={`chevron transition-transform ${expanded ? 'rotate-90' : ''}`}>
-      <Icon name="chevron" />
-    </span>
-  </button>
-);
+const SubTypes = ({ actor, topic: { type } }: ChoiceProps) => {
+  const orderNo = useSelector(actor, ({ context }) => context.orderNo);
+  return (
+    <ul className="mb-2 rounded-control bg-sunken px-4">
+      {useSelector(actor, selectSubTypes).map((subType) => (
+        <li key={subType.type}>
+          <LineLink
+            to="complainPageNext"
+            query={nextQuery(orderNo, type, subType.type)}
+            onOpen={() => actor.send({ type: 'subType.chosen', problemSonType: subType.type })}
+          >
+            {subType.title}
+          </LineLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
-  <ul className="mb-2 rounded-control bg-sunken px-4">
-    {useSelector(actor, selectSubTypes).map((topic) => (
-      <li key={topic.type}>
-        <Row
-          topic={topic}
-          onChoose={() => actor.send({ type: 'subType.chosen', problemSonType: topic.type })}
-        />
-      </li>
-    ))}
-  </ul>
-);
+const Choice = ({ actor, topic }: ChoiceProps) => {
+  const orderNo = useSelector(actor, ({ context }) => context.orderNo);
+  const isOpen = useSelector(actor, selectRevealed) === topic.type;
+  const choose = () => actor.send({ type: 'type.chosen', problemType: topic.type });
+  if (!hasSubTypes(topic))
+    return (
+      <LineLink to="complainPageNext" query={nextQuery(orderNo, topic.type)} onOpen={choose}>
+        {topic.title}
+      </LineLink>
+    );
+  return (
+    <>
+      <button type="button" className="question" aria-expanded={isOpen} onClick={choose}>
+        <span>{topic.title}</span>
+        <Icon name="chevron" />
+      </button>
+      {isOpen && <SubTypes actor={actor} topic={topic} />}
+    </>
+  );
+};
 
 /** The complaint's topic; collection opens its sub-types, the others continue (docs/product/complaint.md#screen). */
 export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
   const types = useSelector(actor, selectTypes);
-  const revealed = useSelector(actor, selectRevealed);
   const isCollectionClosed = useSelector(actor, selectIsCollectionClosed);
   return (
     <Card title={t('complaint.question')}>
-      <ul className="divide-y divide-line">
+      <ul>
         {types.map((topic) => (
           <li key={topic.type}>
-            <Row
-              topic={topic}
-              expanded={hasSubTypes(topic) ? topic.type === revealed : undefined}
-              onChoose={() => actor.send({ type: 'type.chosen', problemType: topic.type })}
-            />
-            {topic.type === revealed && <SubTypes actor={actor} />}
+            <Choice actor={actor} topic={topic} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Store, storesFor } from '../../machines/promotion/download/machine.ts';
+import { linkTo, type Store, storesFor } from '../../machines/promotion/download/machine.ts';
 import {
   type LandingRef,
   selectAppName,
@@ -8,10 +8,11 @@ import {
   selectTemplateRefusal,
   selectTemplateState,
 } from '../../machines/promotion/landing/selectors.ts';
+import type { Template } from '../../services/promotion/schema.ts';
 import { BrandMark } from '../parts/BrandMark.tsx';
-import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { onPlainTap } from '../parts/plainTap.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { Registered } from './Registered.tsx';
@@ -20,10 +21,11 @@ import { PromotionPage } from './PromotionPage.tsx';
 interface StoresProps {
   actor: LandingRef;
   stores: readonly Store[];
-  hasAppStore: boolean;
+  template: Template | undefined;
 }
 
-const Stores = ({ actor, stores, hasAppStore }: StoresProps) => {
+const Stores = ({ actor, stores, template }: StoresProps) => {
+  const clientType = useSelector(actor, ({ context }) => context.clientType);
   const download = useSelector(actor, ({ children }) => children.download);
   const app = useSelector(actor, selectAppName);
   return (
@@ -35,9 +37,14 @@ const Stores = ({ actor, stores, hasAppStore }: StoresProps) => {
       </div>
       <ButtonBar>
         {stores.map((store) => (
-          <Button key={store} onClick={() => download?.send({ type: 'store.chosen', store })}>
-            {t(store === 'ios' && !hasAppStore ? 'promotion.download' : `promotion.store.${store}`)}
-          </Button>
+          <a
+            key={store}
+            className="button button-primary"
+            href={linkTo(store, clientType, template)}
+            onClick={onPlainTap(() => download?.send({ type: 'store.chosen', store }))}
+          >
+            {t(store === 'ios' && !template?.appStoreUrl ? 'promotion.download' : `promotion.store.${store}`)}
+          </a>
         ))}
       </ButtonBar>
     </>
@@ -76,7 +83,7 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
         <h2 className="text-title">{t('promotion.noStore')}</h2>
       </div>
     );
-  return <Stores actor={actor} stores={stores} hasAppStore={!!template?.appStoreUrl} />;
+  return <Stores actor={actor} stores={stores} template={template} />;
 };
 
 export const DownloadPage = ({ actor }: { actor: LandingRef }) => (

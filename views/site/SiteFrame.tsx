@@ -54,7 +54,7 @@ const Brand = ({ actor }: { actor: SiteRef }) => (
 );
 
 const footerLinks = [
-  ['sitePolicy', 'footerPrivacy'],
+  ['sitePolicy', 'privacy'],
   ['loanAgreement', 'footerTerms'],
   ['complaint', 'footerComplaint'],
   ['customerService', 'footerService'],

@@ -22,8 +22,8 @@ const stores: Record<ClientType, readonly Store[]> = {
   pc: ['android', 'ios'],
 };
 
-/** An iPhone without a store URL gets the general one; a computer has a button for that already. */
-const linkTo = (store: Store, clientType: ClientType, template: Template | undefined) =>
+/** An iPhone without a store URL gets the general one; a computer has a link for that already. */
+export const linkTo = (store: Store, clientType: ClientType, template: Template | undefined) =>
   (store === 'ios' && template?.appStoreUrl) ||
   ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||
   '';
@@ -38,7 +38,7 @@ export const storesFor = (
   return stores[clientType].filter((store) => canOpen(linkTo(store, clientType, template), guard));
 };
 
-/** The download page: a button for each store that has the app for this device (docs/product/promotion.md#screen). */
+/** The download page: a link for each store that has the app for this device (docs/product/promotion.md#screen). */
 export const downloadMachine = setup({
   types: {} as {
     context: DownloadContext;

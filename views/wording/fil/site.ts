@@ -80,7 +80,6 @@ export const wording: typeof spec = {
   'site.footerService': 'Customer service',
   'site.footerComplaint': 'Reklamo',
   'site.footerRegulator': 'Kung hindi ka kuntento sa sagot namin: {regulator}',
-  'site.footerPrivacy': 'Privacy',
   'example.title': 'Magkano ang loan: halimbawa',
   'example.confirm': 'I-confirm ang loan mo',
   'example.lent': 'Uutangin mo',

@@ -79,7 +79,6 @@ export const wording = {
   'site.footerService': 'Customer service',
   'site.footerComplaint': 'Complaints',
   'site.footerRegulator': 'If our answer does not satisfy you: {regulator}',
-  'site.footerPrivacy': 'Privacy',
   'example.title': 'What a loan costs: an example',
   'example.confirm': 'Confirm your loan',
   'example.lent': 'You borrow',
