@@ -49,7 +49,7 @@ const register = async (page: Page) => {
   expect(await field('phone').inputValue()).toBe('13912345678');
   await field('smsCode').fill((await control<{ code: string }>('/sms')).code);
   await page.getByRole('button', { name: 'Apply now' }).click();
-  await page.getByRole('button', { name: 'Download' }).first().waitFor();
+  await page.getByRole('link', { name: 'Download' }).first().waitFor();
   await page.getByText('注册成功').first().waitFor();
 };
 

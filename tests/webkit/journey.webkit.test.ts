@@ -35,7 +35,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.sees({ text: '验证码已发送，请注意查收' });
   await phone.write(field('smsCode'), (await control<{ code: string }>('/sms')).code);
   await phone.tap(button('Apply now'));
-  await phone.sees(button(/^Download/));
+  await phone.sees({ role: 'link', name: /^Download/ });
 
   // Confirm a loan: the shell opens the page, because the app is now installed.
   await open('/confirm?productId=p1&orderId=');
