@@ -15,7 +15,7 @@ import { compileHint } from './tools/build/compileHint.ts';
 import { documents } from './tools/build/documents.ts';
 import { firstPaint } from './tools/build/firstPaint/plugin.ts';
 import { importMap } from './tools/build/importMap.ts';
-import { keepsFloor } from './tools/build/floor/plugin.ts';
+import { checksBaseline } from './tools/build/baseline/plugin.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
@@ -33,9 +33,9 @@ const chromiumPath = findHeadless();
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // An invalid configuration stops the build with a clear error, so that the page need not check it again.
 const environment = parseEnvironment(variables);
-const strangers = unknownRoutes(environment.absentRoutes);
-if (strangers.length > 0)
-  throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
+const unknownNames = unknownRoutes(environment.absentRoutes);
+if (unknownNames.length > 0)
+  throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${unknownNames.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 /** The build's plugins import services and views. Without this a change of one would select every test, beside those that import it. */
@@ -112,7 +112,7 @@ export default defineConfig({
     // Headers and recipes for servers.
     hosting(environment, variables),
     // Refuses APIs newer than Chromium 111 and Safari 16.4.
-    keepsFloor,
+    checksBaseline,
     // Beside the build, for reading reports.
     sourceMaps,
     process.env['VITEST'] !== undefined && selectsByImport,

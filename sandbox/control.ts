@@ -10,20 +10,20 @@ import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { openCodes, payByCode, paymentKinds, pay } from './domain/paymentCodes.ts';
 import { lastSms } from './domain/sms.ts';
-import { dialects, type Voice } from './dialects.ts';
+import { dialects, type DialectSetting } from './dialects.ts';
 import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
-import { faultSchema, networkSchema, type NetworkFaults } from './faults.ts';
-import type { Entry } from './happening.ts';
+import { faultSchema, networkSchema, type NetworkConditions } from './faults.ts';
+import type { Entry } from './entries.ts';
 import type { Journal } from './journal.ts';
 
 interface ControlOptions {
   database: Database;
   journal: Journal;
-  weather: NetworkFaults;
+  conditions: NetworkConditions;
   scenarios: readonly Scenario[];
   announcement: Announcement;
-  voice: Voice;
+  dialectSetting: DialectSetting;
   isOpen: boolean;
   /** The backend's clock: milliseconds ahead of this machine's. */
   clock: { offset: number };
@@ -99,10 +99,10 @@ const describe = (database: Database, id: string) => {
 export function createControl({
   database,
   journal,
-  weather,
+  conditions,
   scenarios,
   announcement,
-  voice,
+  dialectSetting,
   isOpen,
   clock,
 }: ControlOptions): Hono {
@@ -125,12 +125,12 @@ export function createControl({
   );
 
   control.post('/reset', async (c) => {
-    weather.network = { latencyMs: 0, kbps: 0 };
-    weather.faults = [];
+    conditions.network = { latencyMs: 0, kbps: 0 };
+    conditions.faults = [];
     Object.assign(announcement, noAnnouncement());
-    voice.dialect = 'plain';
+    dialectSetting.dialect = 'plain';
     clock.offset = 0;
-    weather.hurry();
+    conditions.endWaits();
     // Delayed requests belong to the time before the reset and must not change the new database.
     await setImmediate();
     database.reset();
@@ -138,16 +138,16 @@ export function createControl({
     return c.json({});
   });
 
-  control.get('/fail-next', (c) => c.json(weather.faults));
+  control.get('/fail-next', (c) => c.json(conditions.faults));
   control.post('/fail-next', async (c) => {
     const fault = await read(c, faultSchema);
-    if (!fault || weather.faults.length >= mostFaults) return wrong(c);
-    weather.faults.push(fault);
-    return c.json(weather.faults);
+    if (!fault || conditions.faults.length >= mostFaults) return wrong(c);
+    conditions.faults.push(fault);
+    return c.json(conditions.faults);
   });
   control.delete('/fail-next', (c) => {
-    weather.faults = [];
-    weather.hurry();
+    conditions.faults = [];
+    conditions.endWaits();
     return c.json([]);
   });
 
@@ -169,8 +169,8 @@ export function createControl({
   setting(
     '/network',
     networkSchema,
-    () => weather.network,
-    (network) => (weather.network = network),
+    () => conditions.network,
+    (network) => (conditions.network = network),
   );
   setting(
     '/release',
@@ -181,8 +181,8 @@ export function createControl({
   setting(
     '/dialect',
     dialectSchema,
-    () => voice,
-    (asked) => Object.assign(voice, asked),
+    () => dialectSetting,
+    (asked) => Object.assign(dialectSetting, asked),
   );
   const time = () => ({ now: database.now(), offset: clock.offset });
   setting('/clock', clockSchema, time, (asked) => Object.assign(clock, asked));

@@ -18,7 +18,7 @@ export const dialects = [
 ] as const;
 export type Dialect = (typeof dialects)[number];
 
-export interface Voice {
+export interface DialectSetting {
   dialect: Dialect;
 }
 
@@ -178,10 +178,10 @@ export const understood = (value: string): string => meant.get(value) ?? value.t
 
 export const readBack = (seen: string): string => seen.replaceAll(/\d{19}/g, understood);
 
-export const speaks =
-  (voice: Voice): MiddlewareHandler<GatewayEnv> =>
+export const speakDialect =
+  (dialectSetting: DialectSetting): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
-    const { dialect } = voice;
+    const { dialect } = dialectSetting;
     if (dialect === 'plain') return next();
     const arrived = c.get('arrived');
     const heard = <Value>(sent: Record<string, Value>) =>

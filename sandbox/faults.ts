@@ -26,15 +26,15 @@ export const networkSchema = v.object({
 });
 type Network = v.InferOutput<typeof networkSchema>;
 
-export interface NetworkFaults {
+export interface NetworkConditions {
   network: Network;
   faults: Fault[];
-  /** Resolves after this time, or as soon as `hurry` is called. */
+  /** Resolves after this time, or as soon as `endWaits` is called. */
   wait(milliseconds: number): Promise<void>;
-  hurry(): void;
+  endWaits(): void;
 }
 
-export function createNetworkFaults(): NetworkFaults {
+export function createNetworkConditions(): NetworkConditions {
   const waiting = new Set<() => void>();
   return {
     network: { latencyMs: 0, kbps: 0 },
@@ -42,17 +42,17 @@ export function createNetworkFaults(): NetworkFaults {
     wait: async (milliseconds) => {
       if (milliseconds <= 0) return;
       await new Promise<void>((resolve) => {
-        const goOn = () => {
+        const finish = () => {
           clearTimeout(timer);
-          waiting.delete(goOn);
+          waiting.delete(finish);
           resolve();
         };
-        const timer = setTimeout(goOn, milliseconds);
-        waiting.add(goOn);
+        const timer = setTimeout(finish, milliseconds);
+        waiting.add(finish);
       });
     },
-    hurry: () => {
-      for (const goOn of waiting) goOn();
+    endWaits: () => {
+      for (const finish of waiting) finish();
     },
   };
 }
@@ -60,12 +60,12 @@ export function createNetworkFaults(): NetworkFaults {
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-const takeFault = (weather: NetworkFaults, path: string, apiBase: string): Fault | undefined => {
+const takeFault = (conditions: NetworkConditions, path: string, apiBase: string): Fault | undefined => {
   const isCall = path.startsWith(`${apiBase}/`);
-  const fault = weather.faults.find(({ path: pattern }) =>
+  const fault = conditions.faults.find(({ path: pattern }) =>
     pattern === undefined ? isCall : matches(pattern, path) || matches(`${apiBase}${pattern}`, path),
   );
-  if (fault && --fault.times <= 0) weather.faults.splice(weather.faults.indexOf(fault), 1);
+  if (fault && --fault.times <= 0) conditions.faults.splice(conditions.faults.indexOf(fault), 1);
   return fault;
 };
 
@@ -128,18 +128,18 @@ const spoil = (
 /** A slow network delays the request, and the response by its size. `onLoss` is called before a response is lost, because a dropped call never ends. */
 export const withNetworkFaults =
   (
-    weather: NetworkFaults,
+    conditions: NetworkConditions,
     apiBase: string,
     onLoss: (c: Context, fault: Loss) => void,
   ): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
-    const { latencyMs, kbps } = weather.network;
-    const fault = takeFault(weather, c.req.path, apiBase);
+    const { latencyMs, kbps } = conditions.network;
+    const fault = takeFault(conditions, c.req.path, apiBase);
     const lateBy = (when: Fault['when']) =>
       fault?.kind === 'late' && fault.when === when ? fault.delayMs : 0;
-    await weather.wait(latencyMs + lateBy('before'));
+    await conditions.wait(latencyMs + lateBy('before'));
     if (!isLoss(fault) || fault.when === 'after') await next();
-    await weather.wait(lateBy('after'));
+    await conditions.wait(lateBy('after'));
     if (isLoss(fault)) {
       onLoss(c, fault);
       // Cleared first: Hono would merge the headers of the replaced response.
@@ -149,6 +149,6 @@ export const withNetworkFaults =
     }
     if (kbps > 0) {
       const body = await c.res.clone().arrayBuffer();
-      await weather.wait((body.byteLength * 8) / kbps);
+      await conditions.wait((body.byteLength * 8) / kbps);
     }
   };

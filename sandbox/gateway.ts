@@ -5,11 +5,11 @@ import { answerBefore, fingerprintOf, keepAnswer } from './api/idempotency.ts';
 import { groups } from './api/index.ts';
 import { Refusal, type Route, type UploadedFile } from './api/route.ts';
 import type { Database } from './database.ts';
-import type { Happening } from './happening.ts';
+import type { NewEntry } from './entries.ts';
 import type { Journal } from './journal.ts';
 import { inLanguage } from './wording/translate.ts';
 
-type Answer = Extract<Happening, { kind: 'call' }>['answer'];
+type Answer = Extract<NewEntry, { kind: 'call' }>['answer'];
 type Payload = Record<string, string | UploadedFile>;
 
 interface Arrived {
@@ -27,8 +27,8 @@ export interface GatewayEnv {
     replayed?: boolean;
     failed?: boolean;
     /** Fingerprint of an earlier request with the same idempotency key that has not been answered yet. */
-    underWay?: string;
-    letKeyGo?: () => void;
+    inFlight?: string;
+    unlockKey?: () => void;
   };
 }
 
@@ -144,15 +144,15 @@ export function createGateway(database: Database, journal: Journal): Hono<Gatewa
   /** The response for a known or busy key, without doing the work; undefined when the work is to be done. */
   const answerToKey = (c: Context<GatewayEnv>, route: Route): Response | undefined => {
     const { idempotencyKey, fingerprint } = c.get('arrived');
-    const underWay = c.get('underWay');
+    const inFlight = c.get('inFlight');
     const before = answerBefore(database, idempotencyKey);
-    const asked = underWay ?? before?.fingerprint;
+    const asked = inFlight ?? before?.fingerprint;
     if (asked !== undefined && asked !== fingerprint) {
       const message = 'This idempotency key belongs to another request.';
       journal.add({ kind: 'violation', path: route.path, message });
       return c.json(refused(route.family, 'idempotency-mismatch', message), 422);
     }
-    if (underWay !== undefined) {
+    if (inFlight !== undefined) {
       const message = 'The first request with this idempotency key has no answer yet.';
       return c.json(refused(route.family, 'idempotency-in-flight', message), 409);
     }
@@ -237,7 +237,7 @@ export const recordCalls =
 
 /** Logs a call whose response is lost on purpose and releases its key; a dropped call never ends. */
 export function recordLoss(c: Context<GatewayEnv>, kind: string): void {
-  c.get('letKeyGo')?.();
+  c.get('unlockKey')?.();
   c.set('failed', true);
   c.get('record')?.({ status: 0, code: kind, message: '' });
 }

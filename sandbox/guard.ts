@@ -9,7 +9,7 @@ import { isOwnHost, isOwnRequest } from '../packages/inspector/relay/trust.ts';
 const limits = { multipart: 24 * 1024 * 1024, other: 1024 * 1024 };
 
 /** Rejects a foreign `Host`, and calls from other sites to `guarded` paths or with a method that changes something. */
-export const refuseStrangers =
+export const refuseForeignRequests =
   (names: readonly string[], guarded: readonly string[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
     const { headers } = c.env.incoming;

@@ -1,10 +1,10 @@
-import type { Entry, Happening } from './happening.ts';
+import type { Entry, NewEntry } from './entries.ts';
 
 const limit = 1000;
 
 export interface Journal {
   now(): number;
-  add(happening: Happening): void;
+  add(happening: NewEntry): void;
   since(id: number): Entry[];
   /** Calls `listener` for each new entry; returns a function that stops it. */
   listen(listener: (entry: Entry) => void): () => void;

@@ -12,13 +12,13 @@ import { createControl } from './control.ts';
 import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
 import { type Books, readBooks } from './domain/books.ts';
-import { createNetworkFaults, withNetworkFaults } from './faults.ts';
-import { speaks, type Voice } from './dialects.ts';
+import { createNetworkConditions, withNetworkFaults } from './faults.ts';
+import { speakDialect, type DialectSetting } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
-import { containResponses, limitBodies, normalisePaths, refuseStrangers } from './guard.ts';
+import { containResponses, limitBodies, normalisePaths, refuseForeignRequests } from './guard.ts';
 import { journeys } from './domain/journeys.ts';
 import { createJournal } from './journal.ts';
-import { holdKeys } from './keys.ts';
+import { lockKeys } from './keys.ts';
 import { contractPages, partnerSite } from './outsidePages.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
 import { lanAddress } from './lan.ts';
@@ -88,10 +88,10 @@ export async function startSandbox({
   const turned = () => now() + clock.offset;
   const database = openDatabase(databaseFile, tables, turned);
   const journal = createJournal(turned);
-  const weather = createNetworkFaults();
+  const conditions = createNetworkConditions();
   const scenarios = [...journeys, ...groups.flatMap((group) => group.scenarios ?? [])];
   const announcement = noAnnouncement();
-  const voice: Voice = { dialect: 'plain' };
+  const dialectSetting: DialectSetting = { dialect: 'plain' };
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
   const isOpen = !/^(localhost|127\.|::1$)/.test(host);
@@ -104,12 +104,18 @@ export async function startSandbox({
   });
   app.use(
     normalisePaths(),
-    refuseStrangers(names, ['/sandbox/control', '/sandbox/reports', '/sandbox/usage', '/sandbox/otlp', base]),
+    refuseForeignRequests(names, [
+      '/sandbox/control',
+      '/sandbox/reports',
+      '/sandbox/usage',
+      '/sandbox/otlp',
+      base,
+    ]),
     limitBodies(),
   );
   app.route(
     '/sandbox/control',
-    createControl({ database, journal, weather, scenarios, announcement, voice, isOpen, clock }),
+    createControl({ database, journal, conditions, scenarios, announcement, dialectSetting, isOpen, clock }),
   );
   app.route('/sandbox/reports', takeReports(journal));
   const usage = usagePages();
@@ -123,8 +129,8 @@ export async function startSandbox({
   // Outermost, after all middleware that reads or changes responses.
   for (const path of [base, '/sandbox/otlp', '/sandbox/reports']) app.use(`${path}/*`, containResponses());
   app.use(`${base}/*`, compress({ encoding: 'gzip' }));
-  app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
-  app.use(withNetworkFaults(weather, base, (c, { kind }) => recordLoss(c, kind)));
+  app.use(`${base}/*`, recordCalls(journal, base), lockKeys(), speakDialect(dialectSetting));
+  app.use(withNetworkFaults(conditions, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get('/sandbox/assets/*', async (c) => {
@@ -154,7 +160,7 @@ export async function startSandbox({
 
   const close = async () => {
     relay.close();
-    weather.hurry();
+    conditions.endWaits();
     await sources?.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { reportSchema } from './happening.ts';
+import { reportSchema } from './entries.ts';
 import type { Journal } from './journal.ts';
 
 const limit = 1000;

@@ -7,7 +7,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import type { ContractCall, Sent } from './call.ts';
 import { collectExamples, type Example } from './examples.ts';
 import { fieldWords } from './fields.ts';
-import { payloadSchemas } from './lender.ts';
+import { payloadSchemas } from './testBackend.ts';
 import { jsonSchemaOf, sharedSchemas } from './schemas.ts';
 import { withTypedValues } from './values.ts';
 import { contractVersion } from './version.ts';

@@ -1,6 +1,6 @@
 import type { ContractCall, Sent } from './call.ts';
 import { contractCalls } from './calls.ts';
-import { createLender, lenderBase } from './lender.ts';
+import { createTestBackend, testBackendBase } from './testBackend.ts';
 import { requestOf, testPage } from './requests.ts';
 import { sandboxSubjects } from './subjects.ts';
 import { beginVisit } from './visit.ts';
@@ -38,18 +38,18 @@ const parsed = (text: string): unknown => {
 
 /** Makes every call of the contract to a fresh sandbox, in the order of a visit. Throws when one cannot be made. */
 export async function collectExamples(): Promise<{ call: ContractCall; sent: Sent; example: Example }[]> {
-  const lender = createLender(() => day);
+  const lender = createTestBackend(() => day);
   const visit = beginVisit(sandboxSubjects, lender);
   const page = testPage('session-contract');
   const examples = [];
   for (const call of contractCalls) {
     const sent = visit.sent(call);
     if (!sent) throw new Error(`The sandbox did not answer what ${call.name} builds on`);
-    const { url, init } = requestOf(lenderBase, page, sent, `key-of-${call.name}`);
+    const { url, init } = requestOf(testBackendBase, page, sent, `key-of-${call.name}`);
     const answer = await lender.fetch(url, init);
     const text = await answer.text();
     visit.keep(call, text);
-    const nothing = requestOf(lenderBase, page, { ...sent, payload: {} });
+    const nothing = requestOf(testBackendBase, page, { ...sent, payload: {} });
     const refusal = await (await lender.fetch(nothing.url, nothing.init)).text();
     examples.push({
       call,

@@ -12,14 +12,14 @@ export interface Visit {
 }
 
 /** What only a person can read: the last SMS code, the characters of the last captcha. */
-export interface PersonsEyes {
+export interface HumanInput {
   smsCode: () => string;
   captcha: () => string;
 }
 
-const blind: PersonsEyes = { smsCode: () => '000000', captcha: () => '0000' };
+const blind: HumanInput = { smsCode: () => '000000', captcha: () => '0000' };
 
-export function beginVisit(subjects: Subjects, eyes: PersonsEyes = blind): Visit {
+export function beginVisit(subjects: Subjects, eyes: HumanInput = blind): Visit {
   const bodies = new Map<string, string>();
   const given: Given = {
     subjects,

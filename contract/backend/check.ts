@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContractCall, Sent } from '../api/call.ts';
 import { contractCalls } from '../api/calls.ts';
-import { payloadSchemas } from '../api/lender.ts';
+import { payloadSchemas } from '../api/testBackend.ts';
 import { requestOf, testPage } from '../api/requests.ts';
 import type { Subjects } from '../api/subjects.ts';
 import { beginVisit, type Visit } from '../api/visit.ts';

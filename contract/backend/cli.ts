@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createLender, lenderBase } from '../api/lender.ts';
+import { createTestBackend, testBackendBase } from '../api/testBackend.ts';
 import { sandboxSubjects, type Subjects } from '../api/subjects.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkBackend, checkMemory, outOfTime } from './check.ts';
@@ -78,8 +78,8 @@ export async function checkCli(args: string[]): Promise<number> {
     console.error(`${fault}\n\n${checkUsage}`);
     return 2;
   }
-  const base = (isSandbox ? lenderBase : given.base) ?? '';
-  const lender = isSandbox ? createLender(Date.now) : undefined;
+  const base = (isSandbox ? testBackendBase : given.base) ?? '';
+  const lender = isSandbox ? createTestBackend(Date.now) : undefined;
   const line: Line = {
     fetch: lender ? lender.fetch : (url, init) => fetch(url, init),
     now: Date.now,

@@ -6,7 +6,7 @@ import { collectExamples } from '../api/examples.ts';
 import type { WireRequest } from '../api/requests.ts';
 import { curlOf } from './curl.ts';
 import type { Answer, Line } from './exchange.ts';
-import { judgeManners, judgeNo, judgeYes } from './reading.ts';
+import { judgeBasics, judgeNo, judgeYes } from './reading.ts';
 import { newReport, type Report, type Timing, verdictsOf } from './verdicts.ts';
 
 const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
@@ -78,7 +78,7 @@ const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, s
   if (answer && isAside(answer.status)) return;
   const envelope = answer && sent.call.family && openEnvelope(sent.call.family, answer.body);
   if (answer && answer.status < 500 && envelope?.isYes === false) {
-    if (judgeManners(judge, line, sent, answer)) judgeNo(judge, line, sent, answer);
+    if (judgeBasics(judge, line, sent, answer)) judgeNo(judge, line, sent, answer);
   } else judgeYes(judge, line, sent, answer);
 };
 

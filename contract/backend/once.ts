@@ -21,7 +21,7 @@ const saysYes = ({ call }: Sent, answer: Answer | undefined): boolean =>
   call.family !== undefined &&
   openEnvelope(call.family, answer.body)?.isYes === true;
 
-const told = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
+const statusText = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
 
 /** Checks that a call is executed once: without a key, twice at once with one key, again, and with another body. Undefined when it was not done. */
 export async function judgeOnce(
@@ -39,16 +39,16 @@ export async function judgeOnce(
   if (!judgeYes(judge, line, sent, first) || !first) return undefined;
   const other = both.find((answer) => answer !== first);
   const isOnce = other?.status === 409 || other?.body === first.body;
-  judge('doesItOnce', !isOnce && `the other was answered otherwise: ${told(other)}`);
+  judge('doesItOnce', !isOnce && `the other was answered otherwise: ${statusText(other)}`);
 
   const again = await exchange(line, request);
-  judge('repeatsItself', again?.body !== first.body && `answered otherwise: ${told(again)}`);
+  judge('repeatsItself', again?.body !== first.body && `answered otherwise: ${statusText(again)}`);
 
   const payload = { ...(sent.payload as Record<string, string>), ...call.other };
   const mismatch = await exchange(line, requestOf(base, page, { ...sent, payload }, key));
   judge(
     'refusesAnotherBody',
-    (!mismatch || mismatch.status >= 500 || saysYes(sent, mismatch)) && told(mismatch),
+    (!mismatch || mismatch.status >= 500 || saysYes(sent, mismatch)) && statusText(mismatch),
   );
 
   const { method, headers, body } = request.init;
@@ -71,5 +71,5 @@ export async function judgeMemory(
 ): Promise<void> {
   const contentType = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
   const now = await exchange(line, { url, init: { method, headers: { ...headers, ...contentType }, body } });
-  judge('remembersADay', now?.body !== answer.body && `answered otherwise: ${told(now)}`);
+  judge('remembersADay', now?.body !== answer.body && `answered otherwise: ${statusText(now)}`);
 }

@@ -1,7 +1,7 @@
 import { openEnvelope } from '../../services/http/envelope.ts';
 import type { Sent } from '../api/call.ts';
 import type { Answer, Line } from './exchange.ts';
-import { misfits } from './shape.ts';
+import { schemaFaults } from './shape.ts';
 import { trapsIn } from './traps.ts';
 import type { verdictsOf } from './verdicts.ts';
 
@@ -24,7 +24,7 @@ const lateness = (answer: Answer | undefined, limit: number): string | undefined
 };
 
 /** Checks the general requirements of every response. Returns false when it cannot be parsed further. */
-export function judgeManners(
+export function judgeBasics(
   judge: Judge,
   { limit, origin }: Line,
   sent: Sent,
@@ -60,7 +60,7 @@ export function judgeManners(
 
 /** Checks the response to a valid call. Returns whether it is a yes. */
 export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean {
-  if (!judgeManners(judge, line, sent, answer)) return false;
+  if (!judgeBasics(judge, line, sent, answer)) return false;
   const { family, data } = sent.call;
   // A captcha's image, and tracking calls, whose response is ignored.
   if (!family) {
@@ -80,7 +80,7 @@ export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | 
     : `HTTP ${answer.status}, code ${envelope.code || 'absent'}`;
   if (!judge('saysYes', !(envelope.isYes && isGood) && no) || !envelope.isYes) return false;
   if (!data) return true;
-  const found = misfits(data, envelope.data);
+  const found = schemaFaults(data, envelope.data);
   const words = (isMoney: boolean) =>
     found
       .filter((one) => one.isMoney === isMoney)
@@ -94,7 +94,7 @@ export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | 
   judge('keepsIds', ids.length > 0 && `integers beyond 2^53: ${ids.join(', ')}`);
   judge('datesItsTimes', times.length > 0 && `seconds, or no plausible time: ${times.join(', ')}`);
   judge('trimsItsCodes', codes.length > 0 && `padded or with invisible characters: ${codes.join(', ')}`);
-  judge('tellsRowsApart', twins.length > 0 && `an id is there twice: ${twins.join(', ')}`);
+  judge('distinguishesRows', twins.length > 0 && `an id is there twice: ${twins.join(', ')}`);
   return true;
 }
 

@@ -9,7 +9,7 @@ export const sentences = {
   keepsIds: 'An id beyond 2^53 is a string: as a JSON number other readers round it.',
   datesItsTimes: 'A time is a day, a moment with its offset, or epoch milliseconds, and of a plausible year.',
   trimsItsCodes: 'A code has no blanks around it and no invisible characters.',
-  tellsRowsApart: 'Rows out of which one is chosen have different ids.',
+  distinguishesRows: 'Rows out of which one is chosen have different ids.',
   addsUp:
     'Sums add up: a payment to its own words, a plan to what it repays, what is received and the fee to what is lent.',
   agreesWithItsStatus: 'A status agrees with the sums and days beside it.',

@@ -2,7 +2,7 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type * as v from 'valibot';
 import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 
-export interface Misfit {
+export interface SchemaFault {
   isMoney: boolean;
   /** The error and its place; values are not reported. */
   words: string;
@@ -24,7 +24,7 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
   return validate;
 };
 
-export function misfits(schema: v.GenericSchema, data: unknown): Misfit[] {
+export function schemaFaults(schema: v.GenericSchema, data: unknown): SchemaFault[] {
   const validate = validatorOf(schema);
   if (validate(data)) return [];
   const byPlace = Map.groupBy(validate.errors ?? [], placeOf);

@@ -15,8 +15,9 @@ export function parseBrand(text: string): Brand {
   const unknown = Object.keys(brand).filter((name) => !variableNames.includes(name));
   if (unknown.length > 0) throw new Error(`No build knows ${unknown.join(', ')}`);
   const { themeColour, fontColour, absentRoutes } = parseEnvironment(brand);
-  const strangers = unknownRoutes(absentRoutes);
-  if (strangers.length > 0) throw new Error(`VITE_ABSENT_ROUTES: no route is called ${strangers.join(', ')}`);
+  const unknownNames = unknownRoutes(absentRoutes);
+  if (unknownNames.length > 0)
+    throw new Error(`VITE_ABSENT_ROUTES: no route is called ${unknownNames.join(', ')}`);
   if (contrast(fontColour, '#000000') < 4.5 && contrast(fontColour, '#FFFFFF') < 4.5)
     throw new Error(
       `VITE_FONT_COLOR ${fontColour} can be read neither on a dark nor on a light shade of ${themeColour}`,

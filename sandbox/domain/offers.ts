@@ -69,7 +69,7 @@ export const long = (text: string) =>
 export function confirmationOf(database: Database, offer: OfferRow, market: string) {
   const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
   const schedule = scheduleOf(offer, market, database.now());
-  const told = {
+  const data = {
     comProductLogo: product?.logo,
     comProductName: product?.name,
     amount: offer.principal,
@@ -108,7 +108,7 @@ export function confirmationOf(database: Database, offer: OfferRow, market: stri
   };
   if (offer.content === 'bare')
     return {
-      ...told,
+      ...data,
       comProductLogo: '',
       details: null,
       repay_plans: null,
@@ -121,22 +121,22 @@ export function confirmationOf(database: Database, offer: OfferRow, market: stri
     };
   if (offer.content === 'wrong')
     return {
-      ...told,
+      ...data,
       repay_plans: schedule.map((plan) => ({ ...plan, amount: Math.round(plan.amount / 2) })),
     };
   if (offer.content === 'long')
     return {
-      ...told,
-      comProductName: long(told.comProductName ?? ''),
-      details: told.details.map(({ text, value }) => ({ text: long(text), value: value && long(value) })),
+      ...data,
+      comProductName: long(data.comProductName ?? ''),
+      details: data.details.map(({ text, value }) => ({ text: long(text), value: value && long(value) })),
       repay_plans: schedule.map((plan) => ({
         ...plan,
         title: long(plan.title),
         description: long(plan.description),
       })),
-      pRateDsc: long(told.pRateDsc),
-      popContent: long(long(told.popContent)),
+      pRateDsc: long(data.pRateDsc),
+      popContent: long(long(data.popContent)),
       buttonText: long('Get my money'),
     };
-  return told;
+  return data;
 }

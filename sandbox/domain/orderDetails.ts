@@ -167,7 +167,7 @@ export function detailsOf(database: Database, order: OrderRow, market: string, p
   };
   const [headline, description] = notice(facts);
   const detail = rows(facts, borrower?.name ?? '');
-  const told = {
+  const data = {
     orderStatus: statusCodes[order.state],
     noticeStatusText: headline,
     noticeDesText: `${description} ${paymentNews(database, order.id, market)}`.trim(),
@@ -194,7 +194,7 @@ export function detailsOf(database: Database, order: OrderRow, market: string, p
   };
   if (order.content === 'empty')
     return {
-      ...told,
+      ...data,
       noticeDesText: null,
       banner: '',
       recProducts: null,
@@ -204,11 +204,11 @@ export function detailsOf(database: Database, order: OrderRow, market: string, p
     };
   if (order.content === 'long')
     return {
-      ...told,
+      ...data,
       noticeStatusText: long(headline),
       noticeDesText: long(description),
-      productName: long(told.productName ?? ''),
+      productName: long(data.productName ?? ''),
       userOrderDetail: { detail: detail.map((row) => ({ text: long(row.text), value: long(row.value) })) },
     };
-  return told;
+  return data;
 }

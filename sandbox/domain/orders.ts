@@ -87,17 +87,17 @@ export function costOfDelay(order: OrderRow): number {
   return orderBill(tomorrow).penalty - orderBill(order).penalty;
 }
 
-const goOn = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
+const enterState = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
   database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
   journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
 };
 
 /** Applies `event` to an order; returns whether it was possible. */
-export function happen(database: Database, journal: Journal, id: string, event: OrderEvent): boolean {
+export function applyEvent(database: Database, journal: Journal, id: string, event: OrderEvent): boolean {
   const order = findOrder(database, id);
   const state = order && nextState(order.state, event);
   if (!order || !state) return false;
-  goOn(database, journal, order, state);
+  enterState(database, journal, order, state);
   if (event === 'confirmed')
     database.run('update orders set due_in = term_days, sent_ago = 0 where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
@@ -116,7 +116,7 @@ const followCalendar = (database: Database, journal: Journal, id: string) => {
   const event = order && eventOfTheDay(order.state, order.state_age, dueIn(order) ?? Infinity);
   // A loan is not disbursed before its borrower has taken it.
   const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
-  if (event && !isUntaken) happen(database, journal, id, event);
+  if (event && !isUntaken) applyEvent(database, journal, id, event);
 };
 
 export function passDay(database: Database, journal: Journal, id: string): void {
@@ -145,10 +145,10 @@ export function credit(database: Database, journal: Journal, id: string, amount:
   const after = afterPayment(order, taken);
   database.run('update orders set paid = paid + ? where id = ?', taken, id);
   journal.add({ kind: 'order', orderId: id, message: `paid ${taken} of ${open} centavos` });
-  if (amount >= open) happen(database, journal, id, 'paidOff');
+  if (amount >= open) applyEvent(database, journal, id, 'paidOff');
   else if (after) {
     database.run('update orders set penalties = ? where id = ?', after.penalties, id);
-    happen(database, journal, id, 'paidInPart');
+    applyEvent(database, journal, id, 'paidInPart');
     followCalendar(database, journal, id);
   }
   return taken;

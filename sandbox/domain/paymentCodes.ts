@@ -4,7 +4,7 @@ import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 import { payChannels } from './channels.ts';
 import { money } from './money.ts';
-import { credit, findOrder, happen, type OrderRow, orderBill, outstanding } from './orders.ts';
+import { credit, findOrder, applyEvent, type OrderRow, orderBill, outstanding } from './orders.ts';
 
 /** How long a code can be paid, in milliseconds. */
 const lifetime = 30 * 60_000;
@@ -151,7 +151,7 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
     row.is_delay === 1 &&
     row.paid >= row.amount &&
     order !== undefined &&
-    happen(database, journal, order.id, 'extended');
+    applyEvent(database, journal, order.id, 'extended');
   const taken = isExtended ? row.amount : credit(database, journal, row.order_id, row.paid);
   const over = row.paid - taken;
   receive(database, row.order_id, {

@@ -4,7 +4,7 @@ import type { Journal } from '../journal.ts';
 import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { ordinary } from './orderSeed.ts';
-import { findOrder, happen, type OrderRow } from './orders.ts';
+import { findOrder, applyEvent, type OrderRow } from './orders.ts';
 
 const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
   state === 'applied' || (state === 'approved' && withdraw_link !== '');
@@ -66,14 +66,14 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
   return id;
 };
 
-const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
+const acceptOffer = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
   const terms = termsIn(offer);
   database.run(
     `update orders set withdraw_reason = '', withdraw_link = '', ${Object.keys(terms).join(' = ?, ')} = ? where id = ?`,
     ...Object.values(terms),
     id,
   );
-  happen(database, journal, id, 'accepted');
+  applyEvent(database, journal, id, 'accepted');
   return id;
 };
 
@@ -87,7 +87,7 @@ export function takeLoan(
 ): string {
   const order = waitingOrder(database, offer, borrowerId, orderKey);
   const orderId = order
-    ? goOn(database, journal, offer, order.id)
+    ? acceptOffer(database, journal, offer, order.id)
     : newOrder(database, journal, offer, borrowerId);
   enter(database, 'loans', {
     orderId,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Dialect } from '../dialects.ts';
-import { type Entry, entrySchema } from '../happening.ts';
+import { type Entry, entrySchema } from '../entries.ts';
 
 const scenarioSchema = v.object({
   id: v.string(),

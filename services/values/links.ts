@@ -10,7 +10,7 @@ export type Destination =
   | { kind: 'native'; to: string }
   | { kind: 'refused' };
 
-interface Door {
+interface LinkGuard {
   /** Deep-link scheme of the native shell, without `:`; empty without a shell. */
   scheme: string;
   origin: string;
@@ -32,20 +32,20 @@ const refused: Destination = { kind: 'refused' };
  * `pageNames` is set (define call); everything else is refused, including other cases of a scheme's letters. A page is our own by the origin to which
  * its link resolves, never by its appearance. Never throws.
  */
-export const classifyLink = (link: string, door: Door, pageNames = false): Destination => {
+export const classifyLink = (link: string, guard: LinkGuard, pageNames = false): Destination => {
   if (disguisingCharacter.test(link)) return refused;
-  if ((door.scheme && link.startsWith(`${door.scheme}://`)) || (pageNames && pageName.test(link)))
+  if ((guard.scheme && link.startsWith(`${guard.scheme}://`)) || (pageNames && pageName.test(link)))
     return { kind: 'native', to: link };
   const isPath = singleSlash.test(link);
   if (!isPath && !hostFirst.test(link)) return refused;
   try {
     // Without a base it takes half the time: a list may have thousands of pictures.
-    const { origin, href } = new URL(link, isPath ? door.origin : undefined);
-    if (origin === door.origin) {
+    const { origin, href } = new URL(link, isPath ? guard.origin : undefined);
+    if (origin === guard.origin) {
       const path = href.slice(origin.length);
       return singleSlash.test(path) ? { kind: 'ownPage', path } : refused;
     }
-    return door.allowHttp || link.startsWith('https') ? { kind: 'web', url: link } : refused;
+    return guard.allowHttp || link.startsWith('https') ? { kind: 'web', url: link } : refused;
   } catch {
     return refused;
   }
@@ -60,8 +60,8 @@ export const classifyEmbedded = (link: string): Destination =>
 
 /** Whether the link guard lets a server's link through: an action that needs it is offered only then. */
 export function canOpen(link: string, { deepLinkScheme, allowHttpLinks }: Environment): boolean {
-  const door = { scheme: deepLinkScheme, allowHttp: allowHttpLinks, origin: ownOrigin() };
-  return classifyLink(link, door).kind !== 'refused';
+  const guard = { scheme: deepLinkScheme, allowHttp: allowHttpLinks, origin: ownOrigin() };
+  return classifyLink(link, guard).kind !== 'refused';
 }
 
 /** Sets `parameters` in a link's query. The link's own text is unchanged, because it may be signed; only replaced parameters are removed. */
@@ -82,6 +82,6 @@ export const destinationOf = (
   { environment, origin }: { environment: Environment; origin: string },
   pageNames = false,
 ): Destination => {
-  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
-  return classifyLink(link, door, pageNames);
+  const guard = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+  return classifyLink(link, guard, pageNames);
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWhenNeeded, staffBuild } from '../../sandbox/build.ts';
-import { newerMembers } from '../../tools/build/floor/newer.ts';
+import { newerMembers } from '../../tools/build/baseline/newer.ts';
 import { isNightly } from '../nightly.ts';
 import type { Member } from './oldestBrowser.ts';
 

@@ -24,7 +24,7 @@ const pitfalls: Record<Dialect, SentenceName[]> = {
   javaTimes: ['datesItsTimes', 'hasItsData'],
   // A kind of field with blanks is also a value that the contract does not have.
   padded: ['hasItsData', 'trimsItsCodes'],
-  twins: ['tellsRowsApart'],
+  twins: ['distinguishesRows'],
   asText: [],
   sparse: [],
   // The sandbox refuses a term that it writes as no plain number.

@@ -1,5 +1,5 @@
 import type { Backend } from '../../contract/backend/check.ts';
-import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import { createTestBackend, testBackendBase } from '../../contract/api/testBackend.ts';
 import type { Dialect } from '../../sandbox/dialects.ts';
 import { sandboxSubjects } from '../../contract/api/subjects.ts';
 
@@ -33,7 +33,7 @@ const allow = (response: Response): Response => {
 
 export const backendWith = (faults: readonly Fault[] = [], dialect: Dialect = 'plain') => {
   const clock = { now: Date.UTC(2026, 10, 22) };
-  const lender = createLender(() => clock.now, dialect);
+  const lender = createTestBackend(() => clock.now, dialect);
   const times = new Map<string, number>();
 
   const honest = async (url: string, init: RequestInit): Promise<Response> => {
@@ -67,7 +67,7 @@ export const backendWith = (faults: readonly Fault[] = [], dialect: Dialect = 'p
     now: () => clock.now,
     limit: 60_000,
     origin: pageOrigin,
-    base: lenderBase,
+    base: testBackendBase,
     sessionId: 'session-check',
     endedSession: ended,
     subjects: sandboxSubjects,

@@ -6,7 +6,7 @@ import { contractCalls } from '../../contract/api/calls.ts';
 import { contractDocument, documentText, packedText } from '../../contract/api/document.ts';
 import { lintDocument } from '../../contract/api/lint.ts';
 import { lowerTo30 } from '../../contract/api/openapi30.ts';
-import { payloadSchemas } from '../../contract/api/lender.ts';
+import { payloadSchemas } from '../../contract/api/testBackend.ts';
 
 interface Content {
   schema: object;
@@ -182,7 +182,7 @@ describe('docs/api/openapi.json', () => {
       paths: Record<string, Record<string, Operation>>;
       components: object;
     };
-    const misfits: string[] = [];
+    const schemaFaults: string[] = [];
     let count = 0;
     for (const [path, methods] of Object.entries(paths))
       for (const { requestBody, responses } of Object.values(methods))
@@ -193,10 +193,10 @@ describe('docs/api/openapi.json', () => {
             for (const [name, { value }] of Object.entries(examples)) {
               count += 1;
               const { valid, errors } = validator.validate(value);
-              if (!valid) misfits.push(`${path} ${name}: ${errors.map(({ error }) => error).join(' ')}`);
+              if (!valid) schemaFaults.push(`${path} ${name}: ${errors.map(({ error }) => error).join(' ')}`);
             }
           }
-    expect(misfits).toEqual([]);
+    expect(schemaFaults).toEqual([]);
     expect(count).toBeGreaterThan(80);
   });
 

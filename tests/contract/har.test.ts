@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectExamples } from '../../contract/api/examples.ts';
-import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import { createTestBackend, testBackendBase } from '../../contract/api/testBackend.ts';
 import { requestOf, testPage } from '../../contract/api/requests.ts';
 import type { Line } from '../../contract/backend/exchange.ts';
 import { checkTraffic } from '../../contract/backend/har.ts';
@@ -12,11 +12,11 @@ const line: Line = { fetch, now: () => Date.UTC(2026, 10, 22), limit: 60_000, or
 const listed = (headers: Headers) => [...headers].map(([name, value]) => ({ name, value }));
 
 const recorded = async () => {
-  const lender = createLender(line.now);
+  const lender = createTestBackend(line.now);
   const entries = [];
   for (const { call, sent } of await collectExamples()) {
     if (!call.isRead || !call.actor) continue;
-    const { url, init } = requestOf(lenderBase, testPage('session-secret'), sent);
+    const { url, init } = requestOf(testBackendBase, testPage('session-secret'), sent);
     const response = await lender.fetch(url, init);
     entries.push({
       time: 40,

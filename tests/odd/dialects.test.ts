@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, toPromise } from 'xstate';
-import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import { createTestBackend, testBackendBase } from '../../contract/api/testBackend.ts';
 import { type Dialect, dialects, inDialect, understood } from '../../sandbox/dialects.ts';
 import { loadBankFields } from '../../services/bindBank/actors.ts';
 import { loadComplaint, loadHistory, loadProblems } from '../../services/complaint/actors.ts';
@@ -40,9 +40,9 @@ const search = 'sessionId=session-1&market=1';
 const now = Date.UTC(2026, 10, 22, 4);
 
 const listenTo = (dialect: Dialect) => {
-  const lender = createLender(() => now, dialect);
+  const lender = createTestBackend(() => now, dialect);
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    lender.fetch(new URL(url, lenderBase).href, init),
+    lender.fetch(new URL(url, testBackendBase).href, init),
   );
   return lender;
 };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { acceptedPicture, difference, tolerance } from '../../tools/pictures/accept.ts';
-import { pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
+import { pictureTime, takeFontSample, takeScreens } from '../../tools/pictures/screens.ts';
 import { distOf } from '../app/build.ts';
 
 const seen = join(import.meta.dirname, '../../.pictures');
@@ -21,11 +21,11 @@ test('matches the accepted picture of every screen', async ({ skip }) => {
   });
   const browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
   try {
-    const faces = await takeFaces(browser);
-    const drawn = difference(acceptedPicture(faces.name) ?? faces.png, faces.png).pixels;
+    const fontSample = await takeFontSample(browser);
+    const drawn = difference(acceptedPicture(fontSample.name) ?? fontSample.png, fontSample.png).pixels;
     skip(
       drawn > 0,
-      `This machine draws letters otherwise than the one that took the pictures: faces.png differs in ${drawn} pixels (docs/product/looks.md#pictures)`,
+      `This machine draws letters otherwise than the one that took the pictures: fontSample.png differs in ${drawn} pixels (docs/product/looks.md#pictures)`,
     );
     rmSync(seen, { recursive: true, force: true });
     const changed: string[] = [];

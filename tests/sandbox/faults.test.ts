@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { faultKinds } from '../../sandbox/faultKinds.ts';
-import { createNetworkFaults, withNetworkFaults } from '../../sandbox/faults.ts';
+import { createNetworkConditions, withNetworkFaults } from '../../sandbox/faults.ts';
 import { orderOf, start } from './start.ts';
 
 const details = '/v3/loan-details/loan-details';
@@ -109,7 +109,7 @@ describe('a planted fault', () => {
     'sends the right response in the end when it is late (%s the work)',
     async (when) => {
       vi.useFakeTimers();
-      const weather = createNetworkFaults();
+      const weather = createNetworkConditions();
       weather.faults.push({ kind: 'late', when, delayMs: 5_000, times: 1 });
       const work = vi.fn<(c: Context) => Response>((c) => c.text('done'));
       const lender = new Hono().use(withNetworkFaults(weather, '/gateway', () => undefined)).get('*', work);

@@ -16,7 +16,7 @@ import {
   askedNow,
   costOfDelay,
   findOrder,
-  happen,
+  applyEvent,
   type OrderRow,
   orderBill,
   outstanding,
@@ -185,7 +185,7 @@ test('says of every order, on each of 150 days, only what its books say', () => 
 
 test('says that a loan was extended', () => {
   const db = database();
-  happen(db, createJournal(), 'overdue-rollover', 'extended');
+  applyEvent(db, createJournal(), 'overdue-rollover', 'extended');
   const order = findOrder(db, 'overdue-rollover');
   expect(order && sentencesOf(db, order)).toMatch(/^Extended\. Your loan is extended\. Please pay ₱/);
 });

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import type { RouteName } from '../../machines/screen/routes.ts';
-import { storesOfCode } from '../../views/entries/storesOfCode.ts';
+import { codeStores } from '../../views/entries/codeStores.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +25,7 @@ test('gives each screen the store that it reads', () => {
   const screens = globSync('views/screens/*.screen.{ts,tsx}');
   const senders = screens
     .filter((file) => sourceOf(basename(file).replace(/\.screen\.tsx?$/, '')).includes("store: 'paymentWay'"))
-    // These two need it only with a stored code: views/entries/storesOfCode.ts.
+    // These two need it only with a stored code: views/entries/codeStores.ts.
     .filter((file) => !/orderDetails|customerService/.test(file));
   expect(senders.length).toBeGreaterThan(3);
   expect(senders.filter((file) => !read(file).includes('stores: { paymentWay: paymentWayMachine }'))).toEqual(
@@ -35,7 +35,7 @@ test('gives each screen the store that it reads', () => {
 
 test('gives the order and the help screen the store only with a stored code', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
-  const hasStore = async (route: RouteName) => 'stores' in (await storesOfCode(route));
+  const hasStore = async (route: RouteName) => 'stores' in (await codeStores(route));
   expect(await hasStore('loanDetailUrl')).toBe(false);
   localStorage.setItem('repaymentInfo', '{"code":{}}');
   const routes = ['loanDetailUrl', 'customerService', 'complaint'] as const;

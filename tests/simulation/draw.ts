@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { type NetworkFaults, weathers } from './network.ts';
+import { type NetworkConditions, weathers } from './network.ts';
 import type { Move } from './person/moves.ts';
 import { deviceMoods, moments, type Step } from './steps.ts';
 
@@ -23,7 +23,7 @@ const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as cons
 
 /** Draws the steps of a session. Each session has a few kinds of network conditions and faults, so that they often coincide. */
 export const createDraw = (dice: Dice) => {
-  const climate: NetworkFaults[] = Array.from({ length: dice.between(1, 5) }, () => dice.pick(weathers));
+  const climate: NetworkConditions[] = Array.from({ length: dice.between(1, 5) }, () => dice.pick(weathers));
   const storminess = dice.pick([0, 4, 8, 16]);
   const trouble = <Kind extends Step>(weight: number, make: () => Kind): [number, () => Step][] =>
     dice.chance(0.5) ? [[weight * dice.pick([0.5, 1, 3]), make]] : [];

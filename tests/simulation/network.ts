@@ -44,7 +44,7 @@ export const weathers = [
   'stored',
   'stored, without an age',
 ] as const;
-export type NetworkFaults = (typeof weathers)[number];
+export type NetworkConditions = (typeof weathers)[number];
 
 export interface Call {
   page: PageWindow;
@@ -53,7 +53,7 @@ export interface Call {
   body: string;
   query: URLSearchParams;
   isIrreversible: boolean;
-  weather: NetworkFaults;
+  weather: NetworkConditions;
   /** When it was sent: milliseconds of the timeline. */
   sentAt: number;
   reply: Reply | undefined;
@@ -88,7 +88,7 @@ const elsewhere = says({
 });
 const opaqueRedirect = plain(0, '', '');
 
-const spoilt: Partial<Record<NetworkFaults, Reply>> = {
+const spoilt: Partial<Record<NetworkConditions, Reply>> = {
   '500 before': plain(500, 'Internal Server Error'),
   '500 after': plain(500, 'Internal Server Error'),
   '502 before': plain(502, 'Bad Gateway'),
@@ -111,14 +111,14 @@ const spoilt: Partial<Record<NetworkFaults, Reply>> = {
   '403 after': plain(403, 'Forbidden'),
 };
 /** Network conditions with a clear but false response: no app can detect it, and the user is misinformed. */
-export const lies: readonly NetworkFaults[] = ['refused after', '401 after', '403 after', 'swapped'];
+export const lies: readonly NetworkConditions[] = ['refused after', '401 after', '403 after', 'swapped'];
 /** Whether a yes without data would say the same: it is no refusal, and asks for no code. */
 const isPlainYes = ({ body }: Reply): boolean =>
   /"success":"?(true|1)|"code":"?0+\s*[",]/.test(body) && !/"needValid":"?(1|true)/.test(body);
 /** Each family of calls has its own yes. */
 const withoutData = (reply: Reply): Reply =>
   isPlainYes(reply) ? says({ ...JSON.parse(reply.body), data: null }) : reply;
-const before: readonly NetworkFaults[] = [
+const before: readonly NetworkConditions[] = [
   '500 before',
   '502 before',
   'web page before',
@@ -190,8 +190,8 @@ export const createNetwork = (options: NetworkOptions) => {
   /** Pages that have heard the company's time. */
   const heard = new WeakSet<PageWindow>();
   const underWay = new Map<Call, () => void>();
-  const due: Record<Target, NetworkFaults[]> = { 'a call that cannot be undone': [], 'any call': [] };
-  const weatherFor = (path: string): NetworkFaults =>
+  const due: Record<Target, NetworkConditions[]> = { 'a call that cannot be undone': [], 'any call': [] };
+  const weatherFor = (path: string): NetworkConditions =>
     (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
     due['any call'].shift() ??
     'fine';
@@ -234,7 +234,7 @@ export const createNetwork = (options: NetworkOptions) => {
         }
         const held = weather === 'held long' ? dice.between(5_000, 90_000) : 0;
         const handle = async () => {
-          const otherPhone = async (when: NetworkFaults) => {
+          const otherPhone = async (when: NetworkConditions) => {
             if (call.isIrreversible && weather === when)
               await lender.answer(options.fromOtherPhone(arriving), 0);
           };
@@ -278,7 +278,7 @@ export const createNetwork = (options: NetworkOptions) => {
   };
 
   return {
-    expect: (weather: NetworkFaults, to: Target): void => void due[to].push(weather),
+    expect: (weather: NetworkConditions, to: Target): void => void due[to].push(weather),
     isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
     clearUp: (): void => {
       for (const waiting of Object.values(due)) waiting.length = 0;

@@ -3,7 +3,7 @@ import { ownParts, type Parts } from './app.ts';
 import type { Screen } from '../../views/screens/defineScreen.ts';
 import type { ScreenName } from '../../views/screens/table.ts';
 import { screens } from './screens.ts';
-import type { NetworkFaults } from './network.ts';
+import type { NetworkConditions } from './network.ts';
 import type { Step } from './steps.ts';
 
 export interface Planted {
@@ -25,7 +25,7 @@ export const tap = (machine: string, event: string, name = ''): Step => ({
   times: 1,
 });
 export const wait = (ms: number): Step => ({ by: 'time', ms });
-export const meets = (next: NetworkFaults): Step => ({
+export const meets = (next: NetworkConditions): Step => ({
   by: 'weather',
   next,
   to: 'a call that cannot be undone',

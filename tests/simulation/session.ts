@@ -6,7 +6,7 @@ import { dialects, idIn } from '../../sandbox/dialects.ts';
 import { diceOf } from './dice.ts';
 import { createDraw } from './draw.ts';
 import { killOf } from './kills.ts';
-import { createLender } from './lender/lender.ts';
+import { createTestBackend } from './lender/lender.ts';
 import { createNetwork } from './network.ts';
 import { perform } from './perform.ts';
 import { amountShown } from './person/amounts.ts';
@@ -87,7 +87,7 @@ export const play = async (
       ? 'careless'
       : diceOf(seed, 'dialect').pick([...clean, ...clean.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
-  const lender = createLender(
+  const lender = createTestBackend(
     epoch,
     now,
     (ms) => new Promise((resolve) => void timeline.after(ms, resolve)),

@@ -1,4 +1,4 @@
-import type { Target, NetworkFaults } from './network.ts';
+import type { Target, NetworkConditions } from './network.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
@@ -31,7 +31,7 @@ export const anyCase = 'any';
 export type Step =
   | { by: 'person'; machine: string; event: string; case: string; times: number; tabs?: 2 }
   /** The condition of the next call: of irreversible ones, or of all. */
-  | { by: 'weather'; next: NetworkFaults; to: Target }
+  | { by: 'weather'; next: NetworkConditions; to: Target }
   | { by: 'time'; ms: number }
   | { by: 'sleep'; ms: number }
   | { by: 'clock'; ms: number }

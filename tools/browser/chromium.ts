@@ -59,7 +59,7 @@ export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();
 
 /** Installs the headless shell of the same release beside Debian's Chromium when running as root; without it the tests take longer. */
-export function bringHeadless(): void {
+export function installHeadless(): void {
   if (findHeadless() !== '/usr/bin/chromium' || process.getuid?.() !== 0) return;
   try {
     const release = execFileSync('dpkg-query', ['-W', '-f', '${Version}', 'chromium'], { encoding: 'utf8' });

@@ -1,5 +1,5 @@
-import { bringHeadless, ensureChromium, ensureHeadless } from './chromium.ts';
+import { installHeadless, ensureChromium, ensureHeadless } from './chromium.ts';
 
 const whole = ensureChromium();
-bringHeadless();
+installHeadless();
 console.log(`Browser of the tests: ${ensureHeadless()}; of the measures: ${whole}`);

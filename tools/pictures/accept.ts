@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import type { Browser } from 'playwright';
 import { PNG } from 'pngjs';
-import { type Picture, takeFaces, takeScreens } from './screens.ts';
+import { type Picture, takeFontSample, takeScreens } from './screens.ts';
 
 interface Difference {
   /** Number of different pixels, without those whose edges are merely antialiased differently. */
@@ -35,13 +35,13 @@ export const acceptedPicture = (name: string): Buffer | undefined =>
 
 export async function acceptScreens(browser: Browser, url: string): Promise<string[]> {
   mkdirSync(screensFolder, { recursive: true });
-  const faces = await takeFaces(browser);
-  const known = acceptedPicture(faces.name);
+  const fontSample = await takeFontSample(browser);
+  const known = acceptedPicture(fontSample.name);
   // On another machine all are taken again, because old and new ones could not be compared.
-  const isSameMachine = known !== undefined && difference(known, faces.png).pixels === 0;
+  const isSameMachine = known !== undefined && difference(known, fontSample.png).pixels === 0;
   const changed: string[] = [];
   const stale = new Set(readdirSync(screensFolder).map((file) => file.replace(/\.png$/, '')));
-  stale.delete(faces.name);
+  stale.delete(fontSample.name);
   const take = (picture: Picture) => {
     const accepted = isSameMachine ? acceptedPicture(picture.name) : undefined;
     stale.delete(picture.name);
@@ -49,7 +49,7 @@ export async function acceptScreens(browser: Browser, url: string): Promise<stri
     writeFileSync(fileOf(picture), picture.png);
     changed.push(picture.name);
   };
-  take(faces);
+  take(fontSample);
   for await (const picture of takeScreens(browser, url)) take(picture);
   for (const name of stale) rmSync(fileOf({ name }));
   return [...changed, ...stale];

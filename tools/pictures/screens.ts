@@ -79,13 +79,13 @@ const contextOf = (browser: Browser, { width, scheme }: Look = looks[0]): Promis
   });
 
 /** Draws a sample of this machine's fonts: pictures can only be compared between machines that render it equally. */
-export async function takeFaces(browser: Browser): Promise<Picture> {
+export async function takeFontSample(browser: Browser): Promise<Picture> {
   const context = await contextOf(browser);
   const page = await context.newPage();
   await page.setContent(sample);
   const png = await page.screenshot();
   await context.close();
-  return { name: 'faces', png };
+  return { name: 'font-sample', png };
 }
 
 /** Waits for the app's own drawing with its data, which replaces the document's. */

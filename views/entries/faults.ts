@@ -25,7 +25,7 @@ const statesOf = (actor: AnyActorRef): Record<string, string> => {
  * sent to the root, which enters `crashed`. The fallback message is shown even if the root has stopped. An actor's failure that its state handles is
  * also reported, and the page continues.
  */
-export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
+export const reportExceptions = (root: AnyActor, routeOf: () => string) => {
   const { help } = window;
   const events: string[] = [];
   let last: unknown;

@@ -17,14 +17,14 @@ import { renderer } from '../app/renderer.ts';
 import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
-import { noticeFaults } from './faults.ts';
-import { reloadsForParts } from './reloadsForParts.ts';
+import { reportExceptions } from './faults.ts';
+import { reloadOnMissingPart } from './reloadOnMissingPart.ts';
 import { configured } from './environment.ts';
 import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
-import { storesOfCode } from './storesOfCode.ts';
-import { fetchRest, pendingStore } from './pendingStore.ts';
+import { codeStores } from './codeStores.ts';
+import { prefetchLaterParts, pendingStore } from './pendingStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
@@ -45,11 +45,11 @@ const start = async (takeOver?: typeof TakeOver) => {
         loadScreen: fromPromise(async ({ input }) => {
           const [screen, stores] = await Promise.all([
             loadScreen(input.route, language),
-            storesOfCode(input.route),
+            codeStores(input.route),
           ]);
           screens[input.route] = screen;
           // Its dialog must also work on a dead network.
-          if (await book.hasNews()) await fetchRest(book);
+          if (await book.hasNews()) await prefetchLaterParts(book);
           void fetchMore(input.route);
           const machine = await restored(screen.machine);
           return { ...screen, ...stores, machine, stored: readDevice() };
@@ -70,7 +70,7 @@ const start = async (takeOver?: typeof TakeOver) => {
     },
   );
   const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';
-  const { caught } = noticeFaults(app, route);
+  const { caught } = reportExceptions(app, route);
   const drawable = () =>
     new Promise<void>((resolve) => {
       const watch = app.system.inspect(() => {
@@ -85,14 +85,14 @@ const start = async (takeOver?: typeof TakeOver) => {
   const fetchMore = async (of: RouteName) => {
     await drawable();
     await renderer;
-    whenIdle(() => fetchRest(book));
+    whenIdle(() => prefetchLaterParts(book));
     prefetchNext(of, language);
   };
   const isDrawable = drawable();
   // Starting the actors is a task of its own, after the evaluation of the files. Without its texts the page uses its built-in ones for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
   app.start();
-  app.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
+  app.getSnapshot().children.connection?.on('connection.restored', () => void prefetchLaterParts(book));
   exportTelemetry(app, route, environment);
 
   const root = document.getElementById('root');
@@ -100,7 +100,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   if (root?.querySelector('.written, .early')) await isDrawable;
   const { createRoot } = await renderer;
   if (root) {
-    const whyMissing = reloadsForParts(environment.basePath, release, (noted) =>
+    const whyMissing = reloadOnMissingPart(environment.basePath, release, (noted) =>
       recordCall(app.system, noted),
     );
     const content = (

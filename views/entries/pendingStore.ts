@@ -15,6 +15,6 @@ export const pendingStore = (): LazyStore => {
 };
 
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const fetchRest = async (book: LazyStore): Promise<void> => {
+export const prefetchLaterParts = async (book: LazyStore): Promise<void> => {
   await Promise.all([fetchLaterParts(), book.fetch()]);
 };

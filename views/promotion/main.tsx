@@ -9,8 +9,8 @@ import { readDraft } from '../../services/promotion/draft.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { configured } from '../entries/environment.ts';
 import { exportTelemetry, inspection } from '../entries/watched.ts';
-import { reloadsForParts } from '../entries/reloadsForParts.ts';
-import { fetchRest, pendingStore } from '../entries/pendingStore.ts';
+import { reloadOnMissingPart } from '../entries/reloadOnMissingPart.ts';
+import { prefetchLaterParts, pendingStore } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { recordCall } from '../../services/visit/connection.ts';
 import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
@@ -20,7 +20,7 @@ import { mount } from '../app/mount.tsx';
 import { renderer } from '../app/renderer.ts';
 import { Start } from '../app/start.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
-import { noticeFaults } from '../entries/faults.ts';
+import { reportExceptions } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { type Agreement, loadAgreement } from './agreement.ts';
 import { NotFound } from './NotFound.tsx';
@@ -72,25 +72,25 @@ const start = async () => {
     },
   );
   const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;
-  const { caught } = noticeFaults(promotion, route);
+  const { caught } = reportExceptions(promotion, route);
   const isTemplateKnown = new Promise<void>((resolve) => {
     promotion.subscribe(({ value }) => value.template !== 'loading' && resolve());
   });
   // Before the start, because the agreement may be requested at once, in this language. Starting the actors is a task of its own.
   await loadWording(language, ['common', 'promotion']);
   promotion.start();
-  promotion.getSnapshot().children.connection?.on('connection.restored', () => void fetchRest(book));
+  promotion.getSnapshot().children.connection?.on('connection.restored', () => void prefetchLaterParts(book));
   exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
   const { createRoot } = await renderer;
   // Its dialog must also work on a dead network.
-  if (await book.hasNews()) await fetchRest(book);
-  else whenIdle(() => fetchRest(book));
+  if (await book.hasNews()) await prefetchLaterParts(book);
+  else whenIdle(() => prefetchLaterParts(book));
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.
-  const whyMissing = reloadsForParts(environment.basePath, release, (noted) =>
+  const whyMissing = reloadOnMissingPart(environment.basePath, release, (noted) =>
     recordCall(promotion.system, noted),
   );
   const content = (

@@ -17,10 +17,10 @@ import {
 } from '../../../sandbox/domain/orders.ts';
 import { extensionPrice, openCodes, overpaidFor, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
 import { borrowerOf, openSession } from '../../../sandbox/domain/sessions.ts';
-import { type Dialect, speaks } from '../../../sandbox/dialects.ts';
+import { type Dialect, speakDialect } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
 import { createJournal } from '../../../sandbox/journal.ts';
-import { holdKeys } from '../../../sandbox/keys.ts';
+import { lockKeys } from '../../../sandbox/keys.ts';
 
 export interface Arriving {
   method: string;
@@ -94,7 +94,7 @@ const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
 
 /** The sandbox in this process: its own handlers and database, without a port. `wait` resolves after this many simulated milliseconds. */
-export const createLender = (
+export const createTestBackend = (
   epoch: number,
   now: () => number,
   wait: (ms: number) => Promise<void>,
@@ -108,7 +108,7 @@ export const createLender = (
   let isCardListed = true;
   const start = () => {
     const started = new Hono<GatewayEnv>();
-    started.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
+    started.use(`${apiBase}/*`, recordCalls(journal, apiBase), lockKeys(), speakDialect({ dialect }));
     started.use(async (_, next) => {
       const ms = hold;
       hold = 0;
@@ -246,4 +246,4 @@ export const createLender = (
   };
 };
 
-export type Lender = ReturnType<typeof createLender>;
+export type Lender = ReturnType<typeof createTestBackend>;

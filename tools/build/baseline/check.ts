@@ -58,7 +58,7 @@ const apiOf = (node: Node): string | undefined => {
 };
 
 /** @throws when the script cannot be parsed. */
-export function aboveFloor(code: string): string[] {
+export function newerFeaturesIn(code: string): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item);
@@ -72,7 +72,7 @@ export function aboveFloor(code: string): string[] {
 }
 
 /** The same for a stylesheet: its at-rules and its selectors. Browsers ignore unknown declarations. */
-export function styleAboveFloor(css: string): string[] {
+export function newerStylesIn(css: string): string[] {
   const found = new Set<string>();
   for (const [, prelude = ''] of css.matchAll(/([^{};]+)\{/g)) {
     const [, atRule] = /^\s*@([a-z-]+)/.exec(prelude) ?? [];

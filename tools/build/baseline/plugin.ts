@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { aboveFloor, styleAboveFloor } from './check.ts';
+import { newerFeaturesIn, newerStylesIn } from './check.ts';
 
 /** Exceptions with the reason: it is something else of the same name, or it is feature-detected. */
 const allowed: Record<string, string> = {
@@ -20,16 +20,16 @@ const allowed: Record<string, string> = {
 };
 
 const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].flatMap(([, code]) => aboveFloor(code ?? ''));
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].flatMap(([, code]) => newerFeaturesIn(code ?? ''));
 
 const found = (fileName: string, source: string): string[] => {
-  if (fileName.endsWith('.js')) return aboveFloor(source);
-  if (fileName.endsWith('.css')) return styleAboveFloor(source);
+  if (fileName.endsWith('.js')) return newerFeaturesIn(source);
+  if (fileName.endsWith('.css')) return newerStylesIn(source);
   return fileName.endsWith('.html') ? inlineScripts(source) : [];
 };
 
-export const keepsFloor: Plugin = {
-  name: 'keeps-floor',
+export const checksBaseline: Plugin = {
+  name: 'checks-baseline',
   apply: 'build',
   generateBundle: {
     order: 'post',

@@ -5,18 +5,18 @@ import { openDatabase } from '../../sandbox/database.ts';
 import { lastCaptcha } from '../../sandbox/domain/captcha.ts';
 import { lastSms } from '../../sandbox/domain/sms.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../sandbox/gateway.ts';
-import { type Dialect, speaks } from '../../sandbox/dialects.ts';
+import { type Dialect, speakDialect } from '../../sandbox/dialects.ts';
 import { createJournal } from '../../sandbox/journal.ts';
-import { holdKeys } from '../../sandbox/keys.ts';
+import { lockKeys } from '../../sandbox/keys.ts';
 
-export const lenderBase = 'https://lender.example/gateway';
+export const testBackendBase = 'https://lender.example/gateway';
 
 /** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */
-export function createLender(now: () => number, dialect: Dialect = 'plain') {
+export function createTestBackend(now: () => number, dialect: Dialect = 'plain') {
   const database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
   const app = new Hono<GatewayEnv>();
-  app.use('/gateway/*', recordCalls(journal, '/gateway'), holdKeys(), speaks({ dialect }));
+  app.use('/gateway/*', recordCalls(journal, '/gateway'), lockKeys(), speakDialect({ dialect }));
   app.route('/gateway', createGateway(database, journal));
   return {
     fetch: async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init),

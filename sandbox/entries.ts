@@ -44,4 +44,4 @@ export const entrySchema = v.variant('kind', [
 export type Entry = v.InferOutput<typeof entrySchema>;
 
 type WithoutNumber<Numbered> = Numbered extends Entry ? Omit<Numbered, 'id' | 'time'> : never;
-export type Happening = WithoutNumber<Entry>;
+export type NewEntry = WithoutNumber<Entry>;

@@ -10,7 +10,7 @@ import type {
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** The oldest supported browsers: those that the app's styles are made for. */
-const floor = { chrome_android: 111, safari_ios: 16.4 } as const;
+const baseline = { chrome_android: 111, safari_ios: 16.4 } as const;
 
 const isWithin = (support: SimpleSupportStatement, newest: number): boolean => {
   const { version_added: added, version_removed: removed, flags, prefix, alternative_name: other } = support;
@@ -21,8 +21,8 @@ const isWithin = (support: SimpleSupportStatement, newest: number): boolean => {
 
 /** Whether every baseline browser supports it. Missing data count as support. */
 const isOld = ({ support }: CompatStatement): boolean =>
-  Object.entries(floor).every(([engine, newest]) => {
-    const said = support[engine as keyof typeof floor];
+  Object.entries(baseline).every(([engine, newest]) => {
+    const said = support[engine as keyof typeof baseline];
     return said === undefined || [said].flat().some((one) => isWithin(one, newest));
   });
 

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { aboveFloor, styleAboveFloor } from '../../tools/build/floor/check.ts';
+import { newerFeaturesIn, newerStylesIn } from '../../tools/build/baseline/check.ts';
 import { inlineScript } from '../../tools/build/inlineScript.ts';
 
 describe('finds features that the oldest supported browsers lack', () => {
@@ -20,7 +20,7 @@ describe('finds features that the oldest supported browsers lack', () => {
     ['/(?i:a)b/.test(x)', ['a modifier in a regular expression']],
     ['import("./x.json", { with: { type: "json" } })', ['import attributes']],
   ])('%s', (code, found) => {
-    expect(aboveFloor(code)).toEqual(found);
+    expect(newerFeaturesIn(code)).toEqual(found);
   });
 
   it.each([
@@ -32,15 +32,15 @@ describe('finds features that the oldest supported browsers lack', () => {
     'a ??= b?.c; class A { static { this.#x; } static #x = 1n }',
     '/(?<=a)(?<name>b)/u.test(x)',
   ])('accepts supported features: %s', (code) => {
-    expect(aboveFloor(code)).toEqual([]);
+    expect(newerFeaturesIn(code)).toEqual([]);
   });
 
   it('finds missing features in styles too', () => {
-    expect(styleAboveFloor('a{color:red}.b\\:c\\&d:hover{x:y}@media (width>=48rem){a:has(b){x:y}}')).toEqual(
+    expect(newerStylesIn('a{color:red}.b\\:c\\&d:hover{x:y}@media (width>=48rem){a:has(b){x:y}}')).toEqual(
       [],
     );
-    expect(styleAboveFloor('a{color:red;&:hover{x:y}}')).toEqual(['nesting']);
-    expect(styleAboveFloor('a:popover-open{x:y}@starting-style{a{x:y}}')).toEqual([
+    expect(newerStylesIn('a{color:red;&:hover{x:y}}')).toEqual(['nesting']);
+    expect(newerStylesIn('a:popover-open{x:y}@starting-style{a{x:y}}')).toEqual([
       ':popover-open',
       '@starting-style',
     ]);

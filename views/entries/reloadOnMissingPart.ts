@@ -4,7 +4,7 @@ import type { MissedBy } from '../app/start.ts';
 import { reload } from './addressActor.ts';
 
 /** A part that fails to load may have been removed by another release: the page reloads, once per release, or else offers a retry. */
-export const reloadsForParts =
+export const reloadOnMissingPart =
   (basePath: string, own: string, note: (noted: CallNoted) => void) => async (): Promise<MissedBy> => {
     let isAnswered = false;
     const noted = (call: CallNoted) => {
