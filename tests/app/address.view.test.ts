@@ -122,6 +122,20 @@ test.each(['off', 'fromTouch'] as const)(
   },
 );
 
+test('leaves the sentinel of a reloaded page until the user goes back, and then goes on back', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  saveInEntry({ backSentinel: true }, 'pushState');
+  const sentinel = createBackSentinel(() => undefined);
+  addEventListener('popstate', sentinel.popped);
+  sentinel.set('off');
+  expect(back).not.toHaveBeenCalled();
+  History.prototype.back.call(history);
+  await gone();
+  expect(back).toHaveBeenCalledTimes(1);
+  removeEventListener('popstate', sentinel.popped);
+  sentinel.stop();
+});
+
 test('restores the scroll position once the page is long enough, and not after a caught back, which it reports', async () => {
   saveInEntry({ top: 300 });
   const { address, reported, draw } = openPage();

@@ -139,13 +139,20 @@ test.each(firstFew(['fil', 'en'], 1))(
   },
 );
 
-test('keeps the page when a file that is loaded in idle time is missing', async () => {
+test('keeps the page when a file of idle time is missing, and fetches it when the connection is back', async () => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
   const missed = new Set<string | undefined>();
   page.on('requestfailed', (request) => missed.add(/assets\/(\w+)-/.exec(request.url())?.[1]));
-  await page.route(/assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/, (route) => route.abort());
+  const files = /assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/;
+  await page.route(files, (route) => route.abort());
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['telemetry', 'store']));
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
+  await page.unroute(files);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline').waitFor();
+  const store = page.waitForResponse(/assets\/store-/);
+  await page.context().setOffline(false);
+  expect((await store).ok()).toBe(true);
 });
