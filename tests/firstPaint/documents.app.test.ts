@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
-import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { firstFew } from '../nightly.ts';
 
 const app = builtApp();
@@ -143,53 +142,11 @@ describe("the order's main button is a link before the app is there", () => {
     await expect.poll(() => boxes('.page .page-footer')).toEqual(early);
   });
 
-  test.each(
-    firstFew(
-      [
-        ['a notice', { KindTipsMsg: 'Pay in one go.' }],
-        ['a bank card to bind', { cardNeedPop: true }],
-        ['a withdrawal', { reyMsg: 'Withdraw first.' }],
-        ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }],
-      ],
-      2,
-    ),
-  )('omits the button when the app shows %s first', async (_, changes) => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
-    await page.route('**/loan-details/loan-details?*', (route) =>
-      route.fulfill({ json: orderOnWire(order(changes)) }),
-    );
-    await page.goto(`${app.url}/loanDetail?${orderQuery}&${query}`, { waitUntil: 'commit' });
-    await page.locator('.early .hero').waitFor();
-    expect(await page.locator('.early-footer').count()).toBe(0);
-  });
-
   test('omits the button while a code is stored, because the app offers that first', async () => {
     const page = await open('overdue', () =>
       localStorage.setItem('repaymentInfo', '{"owner":{},"amount":1,"code":{}}'),
     );
     expect(await page.locator('.early-footer').count()).toBe(0);
-  });
-});
-
-describe('responses that the document leaves to the app', () => {
-  test.each(
-    firstFew(
-      [
-        ['a refusal', { json: { success: false, message: 'Not now' } }],
-        ['a bill without a sum', { json: { success: true, data: { repayDate: '2026-01-01' } } }],
-        ['HTML', { contentType: 'text/html', body: '<h1>Good day</h1>' }],
-        ['a session that has ended', { status: 401, json: { success: true, data: { repayAmount: 100 } } }],
-      ],
-      2,
-    ),
-  )('%s', async (_, answer) => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    await watch(page, '*');
-    await page.route('**/loan-play-detail*', (route) => route.fulfill(answer));
-    await page.goto(`${app.url}/repay?${orderQuery}&${query}`);
-    await page.locator('.page[data-state]:not([data-state=loading])').first().waitFor();
-    expect((await seenIn(page)).early).toBe('');
   });
 });
 
@@ -219,61 +176,6 @@ test('makes no call for a URL without an order', async () => {
     await drawn(page);
   }
   expect(calls).toBe(0);
-});
-
-describe('a figure from the URL alone', () => {
-  const code = '/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480';
-  const open = async (path: string, prepare?: () => void) => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    if (prepare) await page.addInitScript(prepare);
-    await page.route('**/assets/framework-*.js', () => new Promise(() => {}));
-    await page.route('**/assets/app-*.js', () => new Promise(() => {}));
-    await page.goto(`${app.url}${path}&${query}`, { waitUntil: 'commit' });
-    await page.locator('[type=asleep], script[src*="assets/app-"]').waitFor({ state: 'attached' });
-    await page.waitForFunction(() => window.earlyDrawn);
-    return page;
-  };
-
-  test('marks the sum of a code from a link as unverified', async () => {
-    const page = await open(code);
-    expect(await page.locator('.early').textContent()).toContain('₱8,924.80');
-    expect(await page.locator('.early .notice').textContent()).toContain('not made on this phone');
-  });
-
-  test('warns of a code from a link without a sum, and draws none', async () => {
-    const page = await open('/repaymentOfCode?showType=1&payCode=0312345678901234');
-    const text = await page.locator('.early').textContent();
-    expect(text).toContain('not made on this phone');
-    expect(text).not.toMatch(/[₱₹]|NaN|undefined/);
-  });
-
-  test('says that there is nothing to pay', async () => {
-    const page = await open('/repaymentOfCode2?');
-    expect(await page.locator('.early .message h2').count()).toBe(1);
-  });
-
-  test.each(
-    firstFew(
-      [
-        ['a stored repayment', code, () => localStorage.setItem('repaymentInfo', '{}')],
-        [
-          'a stored repayment of page 2',
-          '/repaymentOfCode2?',
-          () => localStorage.setItem('repaymentInfo', '{}'),
-        ],
-        [
-          'a broken QR code',
-          '/repaymentOfCode?showType=2&payCode=00020101021163040000&repayAmount=1',
-          undefined,
-        ],
-        ['a URL without a code', '/repaymentOfCode?showType=1&repayAmount=892480', undefined],
-      ] as const,
-      2,
-    ),
-  )('leaves %s to the app', async (_, path, prepare) => {
-    const page = await open(path, prepare);
-    expect(await page.locator('.early').count()).toBe(0);
-  });
 });
 
 describe("the promotion's offer and form", () => {

@@ -59,8 +59,14 @@ test.each([
   expect(document.querySelector('.first')).not.toHaveAttribute('aria-hidden');
 });
 
-test('leaves the bars where there is nothing to draw', async () => {
-  figure.of = () => undefined;
+test.each([
+  ['there is nothing to draw', 200, undefined],
+  ['the session has ended', 401, { content: 'Pay', footer: undefined }],
+])('leaves the bars where %s', async (_, status, shown) => {
+  figure.of = () => shown;
+  window.earlyCall = {
+    response: Promise.resolve(new Response('', { status })),
+  } as typeof window.earlyCall;
   const before = document.body.innerHTML;
   await run('draw');
   await window.earlyDrawn;

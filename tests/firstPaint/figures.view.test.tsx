@@ -18,6 +18,7 @@ import { figureIn as listFigure } from '../../views/firstPaint/figures/complaint
 import { figureIn as loanFigure } from '../../views/firstPaint/figures/loanConfirm.tsx';
 import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
 import { figureIn as codeFigure } from '../../views/firstPaint/figures/repaymentCode.tsx';
+import { figureIn as keptFigure } from '../../views/firstPaint/figures/repaymentOfCode2.tsx';
 import { figureIn as repayFigure } from '../../views/firstPaint/figures/repay.tsx';
 import type { Figure } from '../../views/firstPaint/noFigure.ts';
 import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
@@ -144,6 +145,32 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
   root.stop();
 });
 
+test.each([
+  ['a notice', { KindTipsMsg: 'Pay in one go.' }],
+  ['a bank card to bind', { cardNeedPop: true }],
+  ['a withdrawal', { reyMsg: 'Withdraw first.' }],
+  ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }],
+])('an order without its actions, when the app shows %s first', (_, changes) => {
+  const place = { page, path: '/loanDetail', now: Number.NaN };
+  const figure = orderFigure(JSON.stringify(orderOnWire(order(changes))), place);
+  expect(drawn(figure?.content, '.hero')).toHaveLength(1);
+  expect(figure?.footer).toBeUndefined();
+});
+
+const linked = 'showType=1&payCode=0312345678901234&repayAmount=892480';
+test.each([
+  ['a code', codeFigure, linked, false, true],
+  ['a code while a repayment is stored', codeFigure, linked, true, false],
+  ['no code', codeFigure, 'showType=1&repayAmount=892480', false, false],
+  ['a broken QR code', codeFigure, 'showType=2&payCode=00020101021163040000', false, false],
+  ['nothing to pay', keptFigure, '', false, true],
+  ['a stored repayment on its own page', keptFigure, '', true, false],
+] as const)('the address of %s', (_, figureIn, query, isStored, isDrawn) => {
+  if (isStored) localStorage.setItem('repaymentInfo', '{}');
+  const figure = figureIn('', { page: new URLSearchParams(query), path: '', now: Number.NaN });
+  expect(figure !== undefined).toBe(isDrawn);
+});
+
 const contact = { email: 'care@peraloan.example' };
 const complaints = { code: '00', data: { tabs: [{ title: 'In progress', list: [] }] } };
 
@@ -153,9 +180,13 @@ test.each([
   ['an answer that the address opens', contactFigure, answer(contact), 'topic=payment', false],
   ['a loan', loanFigure, confirmationOnWire(confirmation()), '', true],
   ['complaints', listFigure, complaints, '', true],
+  ['a bill that was refused', repayFigure, { success: false, message: 'Not now' }, '', false],
+  ['a bill without a sum', repayFigure, answer({ repayDate: '2026-01-01' }), '', false],
+  ['a page of another program', repayFigure, '<h1>Good day</h1>', '', false],
 ] as const)('%s', (_, figureIn, body, query, isDrawn) => {
   const place = { page: new URLSearchParams(query), path: '', now: Number.NaN };
-  expect(figureIn(JSON.stringify(body), place) !== undefined).toBe(isDrawn);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  expect(figureIn(text, place) !== undefined).toBe(isDrawn);
 });
 
 test('a loan that was taken, and complaints of another tab, are left to the app', () => {

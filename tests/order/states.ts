@@ -111,4 +111,5 @@ export const linkedCodes = [
   '?showType=1&payCode=123&repayAmount=892480&productId=p1&orderId=o1',
   '?showType=2&payCode=abc&repayAmount=0',
   '?showType=2&payCodeImg=https://pay.example/qr.png&repayAmount=1',
+  '?showType=1&payCode=0312345678901234',
 ];
