@@ -104,7 +104,11 @@ const open = async (
       for (const name of names) actor.send({ type: 'image.added', file: new File(['x'], name) });
       await settle();
     },
-    send: () => actor.send({ type: 'complaint.sent' }),
+    send: async (text?: string) => {
+      if (text !== undefined) actor.send({ type: 'field.changed', value: text });
+      actor.send({ type: 'complaint.sent' });
+      await settle();
+    },
     draft: () => (storage['complaintDraft'] ? (JSON.parse(storage['complaintDraft']) as object) : undefined),
   };
 };
@@ -124,10 +128,8 @@ describe('requests on the wire', () => {
     await add('a.png', 'b.png');
     await uploads[1]?.finish('https://img.example/b.jpg');
     await uploads[0]?.finish('https://img.example/a.jpg');
-    send();
-    await settle();
-    send();
-    await settle();
+    await send();
+    await send();
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.path).toBe('/user-problem/problem-save');
     expect(saves()[0]?.key).toMatch(uuid);
@@ -159,14 +161,9 @@ describe('requests on the wire', () => {
       type: problemType[1]?.type ?? '',
       orderNo: orders[1]?.orderNo ?? '',
     });
-    const { actor, write, send, saves } = await open(
-      {},
-      { query: query.toString(), known: { code: '00', data } },
-    );
+    const { actor, send, saves } = await open({}, { query: query.toString(), known: { code: '00', data } });
     expect(selectType(actor.getSnapshot())).toBe('Interest');
-    write('Too much');
-    send();
-    await settle();
+    await send('Too much');
     expect(saves()[0]?.body).toMatchObject({ problemType: '2', orderNo: 'o1' });
     expect(complaintNextOutcome.describe(actor.getSnapshot())).toMatchObject({
       concerns: [{ subject: 'order:o1' }],
@@ -179,18 +176,14 @@ describe('requests on the wire', () => {
     ['type=1&sonType=77', '1', ''],
     ['type=1&sonType=12', '1', '12'],
   ])('sends of %s only a sub-type that the company has, for collection', async (query, type, sonType) => {
-    const { write, send, saves } = await open({}, { query: `${query}&orderNo=o1` });
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves } = await open({}, { query: `${query}&orderNo=o1` });
+    await send('They call at night');
     expect(saves()[0]?.body).toMatchObject({ problemType: type, problemSonType: sonType });
   });
 
   test.each(['', 'type=', 'type=9'])('has the topic chosen first, with the text kept: %j', async (query) => {
-    const { write, send, saves, asked, draft } = await open({}, { query: `${query}&orderNo=o1` });
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves, asked, draft } = await open({}, { query: `${query}&orderNo=o1` });
+    await send('They call at night');
     expect(saves()).toEqual([]);
     expect(draft()).toMatchObject({ detail: 'They call at night' });
     expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'complaint' });
@@ -209,15 +202,11 @@ describe('requests on the wire', () => {
   });
 
   test('keeps its key when typing beyond the limit, which changes nothing', async () => {
-    const { write, send, saves, dialog } = await open();
-    write('x'.repeat(200));
-    send();
-    await settle();
+    const { send, saves, dialog } = await open();
+    await send('x'.repeat(200));
     await saves()[0]?.cut();
     dialog()?.send({ type: 'dialog.closed' });
-    write('x'.repeat(201));
-    send();
-    await settle();
+    await send('x'.repeat(201));
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
   });
 });
@@ -226,8 +215,7 @@ test('shows success for 1.5 s, then opens the entry with the order and without t
   const { write, send, saves, asked, step, actor, clock, draft, pendingRequests } = await open();
   write('They call at night');
   expect(draft()).toBeDefined();
-  send();
-  await settle();
+  await send();
   await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
   expect(draft()).toBeUndefined();
   expect(pendingRequests()).toEqual([]);
@@ -252,10 +240,8 @@ test('shows success for 1.5 s, then opens the entry with the order and without t
 test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
   'keeps number and day readable at the entry in any format of the backend: %j',
   async (replyBy) => {
-    const { write, send, saves, asked, actor } = await open();
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves, asked, actor } = await open();
+    await send('They call at night');
     await saves()[0]?.answer({ code: '00', data: { problemId: 'CP/2026/17', replyBy } });
     actor.send({ type: 'dialog.closed' });
     const told = asked.at(-1) as { query: Record<string, string> };
@@ -303,10 +289,8 @@ describe('a complaint with an unknown outcome', () => {
   ])(
     'does not count a complaint with the same text in a list with %s, because it may have been sent before',
     async (_, time) => {
-      const { write, send, saves, dialog, calls, draft, pendingRequests } = await open();
-      write('They call at night');
-      send();
-      await settle();
+      const { send, saves, dialog, calls, draft, pendingRequests } = await open();
+      await send('They call at night');
       await saves()[0]?.answer({}, 500);
       dialog()?.send({ type: 'check.requested' });
       await calls[2]?.answer(listOf({ content: 'They call at night', time }));
@@ -323,10 +307,8 @@ describe('a complaint with an unknown outcome', () => {
     ['before', 25_000],
     ['behind', -25_000],
   ])("finds the complaint on a phone whose clock is half a minute %s the backend's", async (_, ahead) => {
-    const { write, send, saves, dialog, calls } = await open();
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves, dialog, calls } = await open();
+    await send('They call at night');
     await saves()[0]?.cut();
     dialog()?.send({ type: 'check.requested' });
     await calls[2]?.answer(listOf({ content: 'They call at night', time: listedAt(-ahead) }));
@@ -334,10 +316,8 @@ describe('a complaint with an unknown outcome', () => {
   });
 
   test('finds the complaint beside one with the same words from an earlier day', async () => {
-    const { write, send, saves, dialog, calls } = await open();
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves, dialog, calls } = await open();
+    await send('They call at night');
     await saves()[0]?.cut();
     dialog()?.send({ type: 'check.requested' });
     const content = 'They call at night';
@@ -352,16 +332,10 @@ describe('a complaint about collection', () => {
   test.each(['0', undefined])(
     'refuses a collection complaint if its order has isShow %j, before a text is required',
     async (isShow) => {
-      const { write, send, saves, asked, actor } = await open(
-        {},
-        { known: knowing({ orderNo: 'o1', isShow }) },
-      );
-      send();
-      await settle();
+      const { send, saves, asked, actor } = await open({}, { known: knowing({ orderNo: 'o1', isShow }) });
+      await send();
       expect(selectIsDetailMissed(actor.getSnapshot())).toBe(false);
-      write('They call at night');
-      send();
-      await settle();
+      await send('They call at night');
       const told = { key: 'complaint.collectionRefused' };
       expect(toasts(asked)).toEqual([told, told]);
       expect(saves()).toEqual([]);
@@ -374,10 +348,8 @@ describe('a complaint about collection', () => {
     ['could not be asked for', { code: '5', message: 'Not today' }, aboutCalls],
     ['is complained about otherwise', knowing({ orderNo: 'o1', isShow: '0' }), 'type=2&orderNo=o1'],
   ])('sends a collection complaint if its order %s', async (_, known, query) => {
-    const { write, send, saves } = await open({}, { known, query });
-    write('They call at night');
-    send();
-    await settle();
+    const { send, saves } = await open({}, { known, query });
+    await send('They call at night');
     expect(saves()).toHaveLength(1);
   });
 });
@@ -467,8 +439,7 @@ describe('the draft', () => {
       const { actor, send, saves } = await open(first.storage);
       expect(actor.getSnapshot().context.detail).toBe('They call at night');
       expect(actor.getSnapshot().context.images.map((image) => sourceOf(image.url))).toEqual(['']);
-      send();
-      await settle();
+      await send();
       expect(saves()[0]?.body['problemImage']).toBe(url);
     },
   );
