@@ -4,7 +4,7 @@ const limit = 1000;
 
 export interface Journal {
   now(): number;
-  add(happening: NewEntry): void;
+  add(entry: NewEntry): void;
   since(id: number): Entry[];
   /** Calls `listener` for each new entry; returns a function that stops it. */
   listen(listener: (entry: Entry) => void): () => void;
@@ -17,8 +17,8 @@ export function createJournal(now: () => number = Date.now): Journal {
   let lastId = 0;
   return {
     now,
-    add: (happening) => {
-      const entry: Entry = { id: ++lastId, time: now(), ...happening };
+    add: (added) => {
+      const entry: Entry = { id: ++lastId, time: now(), ...added };
       entries.push(entry);
       if (entries.length > limit) entries.shift();
       for (const listener of listeners) listener(entry);

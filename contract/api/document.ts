@@ -274,15 +274,10 @@ const tagOf = (path: string): string => {
   return 'Orders';
 };
 
-const operationsOf = (examples: Awaited<ReturnType<typeof collectExamples>>): Operation[] => {
-  const operations = new Map<string, Operation>();
-  for (const { call, sent, example } of examples) {
-    const key = `${sent.call.method} ${sent.call.path}`;
-    const operation = operations.get(key) ?? { key, sent, calls: [] };
-    operations.set(key, { ...operation, calls: [...operation.calls, { call, example }] });
-  }
-  return [...operations.values()];
-};
+const operationsOf = (examples: Awaited<ReturnType<typeof collectExamples>>): Operation[] =>
+  [...Map.groupBy(examples, ({ sent: { call } }) => `${call.method} ${call.path}`)].flatMap(([key, calls]) =>
+    calls.slice(0, 1).map(({ sent }) => ({ key, sent, calls })),
+  );
 
 const commonWords: Record<(typeof commonNames)[number], string> = {
   appVersion: 'Version of the native app.',
@@ -294,61 +289,47 @@ const commonWords: Record<(typeof commonNames)[number], string> = {
   market: "Market flag: '1' shows the rupee sign, anything else the peso sign.",
 };
 
+const parameter = (
+  name: string,
+  { in: place = 'query', required = false, schema = { type: 'string' } as Json, ...about }: Json,
+) => ({ name, in: place, required, description: about['description'], schema });
+
 const parameters: Json = {
   ...Object.fromEntries(
-    commonNames.map((name) => [
-      name,
-      {
-        name,
-        in: 'query',
-        required: false,
-        description: `${commonWords[name]} From the page's address; left out when it is not there.`,
-        schema: { type: 'string' },
-      },
-    ]),
+    commonNames.map((name) => {
+      const description = `${commonWords[name]} From the page's address; left out when it is not there.`;
+      return [name, parameter(name, { description })];
+    }),
   ),
   ...Object.fromEntries(
-    [...headerNames.one, ...headerNames.two].map((name) => [
-      name,
-      {
-        name,
-        in: 'header',
-        required: false,
-        description: `The page parameter \`${name}\`: always sent, empty when it is absent. What a header cannot carry is percent-encoded.`,
-        schema: { type: 'string' },
-      },
-    ]),
+    [...headerNames.one, ...headerNames.two].map((name) => {
+      const description = `The page parameter \`${name}\`: always sent, empty when it is absent. What a header cannot carry is percent-encoded.`;
+      return [name, parameter(name, { in: 'header', description })];
+    }),
   ),
-  lang: {
-    name: 'lang',
-    in: 'query',
-    required: false,
+  lang: parameter('lang', {
     description:
       'The language that the page is in: what the answer says to the borrower is to be in it. Left out where the page has the wording of the specification.',
     schema: { enum: languageNames.filter((language) => language !== 'spec') },
-  },
-  XRequestedWith: {
-    name: 'X-Requested-With',
+  }),
+  XRequestedWith: parameter('X-Requested-With', {
     in: 'header',
     required: true,
     description: 'Marks a call of the app.',
     schema: { const: 'XMLHttpRequest' },
-  },
-  traceparent: {
-    name: 'traceparent',
+  }),
+  traceparent: parameter('traceparent', {
     in: 'header',
-    required: false,
     description:
       "One trace for each call (W3C Trace Context), so that engines can follow it through the API. Sent to the page's own origin; to another one where VITE_TRACE_CALLS is `all`, which that origin has to allow by CORS.",
     schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-01$' },
-  },
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
+  }),
+  IdempotencyKey: parameter('Idempotency-Key', {
     in: 'header',
     required: true,
     description: 'One UUID for one intent of the borrower: the same on every try of it.',
     schema: { type: 'string', format: 'uuid' },
-  },
+  }),
 };
 
 const preamble = `What the app requires of a backend. It is written from the schemas by which the app reads the answers; \`npm run contract -- --base <address> --session <id>\` checks a backend against it.

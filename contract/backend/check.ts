@@ -39,7 +39,10 @@ const askedFor = (subjects: Partial<Subjects>): Subjects =>
     },
   });
 
-const planned = (visit: Visit, call: ContractCall): Sent | { why: string } => {
+/** The call as the visit makes it, or why it is not made. */
+const planned = (visit: Visit, call: ContractCall, asked: Backend): Sent | { why: string } => {
+  if (!call.isRead && !asked.change) return { why: 'it changes something: --change makes it' };
+  if (asked.now() > (asked.deadline ?? Infinity)) return { why: outOfTime };
   try {
     return visit.sent(call) ?? { why: 'an earlier answer that it builds on is missing' };
   } catch (error) {
@@ -52,6 +55,13 @@ const needsSomething = (sent: Sent): boolean => {
   const schema = payloadSchemas.get(`${sent.call.method} ${sent.call.path}`);
   return schema !== undefined && !v.is(schema, {});
 };
+
+/** Sends a call of the app. `key`: its idempotency key; `page`: the page's query. */
+const ask = (
+  backend: Backend,
+  sent: Sent,
+  { key = '', page = testPage(backend.sessionId) }: { key?: string; page?: URLSearchParams } = {},
+) => exchange(backend, requestOf(backend.base, page, sent, key));
 
 const preflight = (backend: Backend, sent: Sent) => {
   const { url, init } = requestOf(backend.base, testPage(backend.sessionId), sent, sent.call.kind && 'key');
@@ -91,27 +101,17 @@ const checkRead = async (
   sent: Sent,
   at: ReturnType<typeof verdictsOf>,
 ): Promise<string | undefined> => {
-  const page = testPage(backend.sessionId);
-  const answer = await exchange(backend, requestOf(backend.base, page, sent));
+  const answer = await ask(backend, sent);
   if (answer) visit.keep(call, answer.body);
   const isYes = judgeYes(at.judge, backend, sent, answer);
   // Every further request would wait as long.
   if (!answer) return undefined;
-  for (let time = 1; time < (backend.times ?? 1); time += 1)
-    await exchange(backend, requestOf(backend.base, page, sent));
+  for (let time = 1; time < (backend.times ?? 1); time += 1) await ask(backend, sent);
   if (!sent.call.family) return undefined;
-  if (needsSomething(sent))
-    judgeNo(
-      at.judge,
-      backend,
-      sent,
-      await exchange(backend, requestOf(backend.base, page, { ...sent, payload: {} })),
-    );
+  if (needsSomething(sent)) judgeNo(at.judge, backend, sent, await ask(backend, { ...sent, payload: {} }));
   if (isYes) {
-    const bare = await exchange(
-      backend,
-      requestOf(backend.base, new URLSearchParams({ sessionId: backend.sessionId }), sent),
-    );
+    const page = new URLSearchParams({ sessionId: backend.sessionId });
+    const bare = await ask(backend, sent, { page });
     const { verdicts, judge } = verdictsOf(call.name, '');
     const isBareYes = judgeYes(judge, { ...backend, origin: '' }, sent, bare);
     at.judge(
@@ -120,7 +120,7 @@ const checkRead = async (
     );
   }
   if (backend.endedSession) {
-    const ended = await exchange(backend, requestOf(backend.base, testPage(backend.endedSession), sent));
+    const ended = await ask(backend, sent, { page: testPage(backend.endedSession) });
     at.judge('endsTheSession', ended?.status !== 401 && (ended ? `HTTP ${ended.status}` : 'no answer'));
   }
   return isYes ? answer?.body : undefined;
@@ -157,13 +157,8 @@ const checkAnother = async (
 ): Promise<void> => {
   const other = call.another(visit.given);
   if (!other || !sent.call.family || sent.payload instanceof FormData) return;
-  const request = requestOf(
-    backend.base,
-    testPage(backend.sessionId),
-    { ...sent, payload: { ...sent.payload, ...other } },
-    crypto.randomUUID(),
-  );
-  const answer = await exchange(backend, request);
+  const another = { ...sent, payload: { ...sent.payload, ...other } };
+  const answer = await ask(backend, another, { key: crypto.randomUUID() });
   const [first, second] = [body, answer?.body ?? ''].map((text) =>
     sent.call.family ? codeIn(dataIn(sent.call.family, text)) : '',
   );
@@ -178,16 +173,8 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
   const visit = beginVisit(askedFor(asked.subjects));
   const answers = new Map<string, ReturnType<typeof dataIn>>();
   for (const call of contractCalls) {
-    if (!call.isRead && !asked.change) {
-      skipped.push({ call: call.name, why: 'it changes something: --change makes it' });
-      continue;
-    }
-    if (now() > (asked.deadline ?? Infinity)) {
-      skipped.push({ call: call.name, why: outOfTime });
-      continue;
-    }
     const began = now();
-    const sent = planned(visit, call);
+    const sent = planned(visit, call, asked);
     if ('why' in sent) {
       skipped.push({ call: call.name, why: sent.why });
       continue;
@@ -199,7 +186,7 @@ export const checkBackend = async (asked: Backend): Promise<Report> => {
     const page = testPage(backend.sessionId);
     if (backend.origin) await checkOrigin(backend, sent, at);
     if (call.withoutPerson !== undefined) {
-      const answer = await exchange(backend, requestOf(base, page, sent, crypto.randomUUID()));
+      const answer = await ask(backend, sent, { key: crypto.randomUUID() });
       judgeNo(at.judge, backend, sent, answer, call.withoutPerson);
     } else if (sent.call.kind === undefined) {
       const body = await checkRead(backend, visit, call, sent, at);

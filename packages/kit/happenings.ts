@@ -16,7 +16,7 @@ export interface Coming {
   changes: string[];
 }
 
-export interface NewEntry {
+export interface Happening {
   move: Move;
   answers: ReadonlyMap<string, boolean>;
   /** The same for other regions: the states they are in, and what their guards answer. */
@@ -202,15 +202,15 @@ export const happeningsAt = (
   node: AnyStateNode,
   { taken, left, refused }: Answered,
   wholeTimes: ReadonlyMap<string, number>,
-): NewEntry[] => {
+): Happening[] => {
   const inFull = (move: Move): Move =>
     move.by === 'time' ? { ...move, ms: wholeTimes.get(move.timer) ?? move.ms } : move;
   const region = regionOf(node);
   const happening = (
     from: number,
     { move, guards }: { move: Move; guards: Edge['guards'] },
-    comes: NewEntry['comes'],
-  ): NewEntry => {
+    comes: Happening['comes'],
+  ): Happening => {
     const answered = (isOurs: boolean) =>
       answersOf(
         graph,

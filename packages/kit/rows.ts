@@ -1,6 +1,6 @@
 import { decisionList } from './decisions.ts';
 import type { Choice } from './decisions.ts';
-import type { Coming, NewEntry } from './happenings.ts';
+import type { Coming, Happening } from './happenings.ts';
 
 interface Way {
   says: string;
@@ -44,7 +44,7 @@ const noComing: Coming = { entered: [], holds: [], deeds: [], changes: [] };
 const above = 'above';
 const nothing = 'nothing';
 
-const resultOf = ({ comes }: NewEntry): string =>
+const resultOf = ({ comes }: Happening): string =>
   comes === undefined ? nothing : comes === above ? above : clausesAlone(comes).join('\n');
 
 /** Describes the condition of an entry. Of two entries each names its own; of more, each is read after those before it. */
@@ -57,8 +57,8 @@ const conditionOf = (list: readonly Choice[], at: number): string => {
 };
 
 const listBy = (
-  happenings: readonly NewEntry[],
-  answersOf: (happening: NewEntry) => ReadonlyMap<string, boolean>,
+  happenings: readonly Happening[],
+  answersOf: (happening: Happening) => ReadonlyMap<string, boolean>,
 ): Choice[] => {
   const cases = new Map(
     happenings.map((happening) => {
@@ -70,7 +70,7 @@ const listBy = (
 };
 
 /** Returns what decides between the results: guards of the region itself, else the state of other regions if that can be said briefly. */
-const decided = (happenings: readonly NewEntry[], thenOf: (choice: Choice) => string[]): Choice[] => {
+const decided = (happenings: readonly Happening[], thenOf: (choice: Choice) => string[]): Choice[] => {
   const isOpen = (list: readonly Choice[]) =>
     list.some((choice) => thenOf(choice).some((clause) => clause.startsWith(sometimes)));
   const byOwn = listBy(happenings, ({ answers }) => answers);
@@ -80,7 +80,7 @@ const decided = (happenings: readonly NewEntry[], thenOf: (choice: Choice) => st
   return byAll.length <= results.size && !isOpen(byAll) ? byAll : byOwn;
 };
 
-export const rowsOf = (says: string, happenings: readonly NewEntry[]): Rows => {
+export const rowsOf = (says: string, happenings: readonly Happening[]): Rows => {
   const byResult = Map.groupBy(happenings, resultOf);
   const thenOf = ({ results }: Choice) =>
     clausesOf(
