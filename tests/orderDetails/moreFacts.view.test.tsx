@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
-import { MoreFacts } from '../../views/orderDetails/MoreFacts.tsx';
+import { MoreFacts } from '../../views/orderDetails/BelowOrder.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { order } from '../models/fixtures/order.ts';

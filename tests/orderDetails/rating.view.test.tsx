@@ -1,4 +1,4 @@
-import { AppRating } from '../../views/orderDetails/AppRating.tsx';
+import { AppRating } from '../../views/orderDetails/OrderDialogs.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../../packages/kit/run/view.tsx';
 import { partHarness } from '../models/harness.tsx';

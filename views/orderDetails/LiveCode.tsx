@@ -1,5 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { type OrderDetailsRef, selectOrderKey } from '../../machines/orderDetails/selectors.ts';
+import { useSelector } from '@xstate/react';
+import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import {
   type StoredCodeRef,
   selectCanShowCode,
@@ -18,6 +18,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
+import { useMissing } from './useOrder.ts';
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
 export const ShowCode = ({ actor }: { actor: StoredCodeRef }) => {
@@ -40,7 +41,7 @@ interface WaitingProps {
 /** In the hero's place after 'I have paid': nothing invites another payment. */
 export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps & { news?: string }) => {
   const code = useSelector(storedCode, selectLiveCode);
-  const orderKey = useSelector(actor, selectOrderKey, shallowEqual);
+  const missing = useMissing(actor);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
   const time = { time: true } as const;
@@ -74,14 +75,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
       </Notice>
       <ButtonBar>
         <ShowCode actor={storedCode} />
-        <ButtonLink
-          kind="plain"
-          to="customerService"
-          query={{ ...orderKey, topic: 'missing' }}
-          onOpen={() => actor.send({ type: 'payment.missed' })}
-        >
-          {t('help.missing')}
-        </ButtonLink>
+        <ButtonLink kind="plain" {...missing} />
       </ButtonBar>
     </>
   );

@@ -4,7 +4,6 @@ import {
   type DocumentFacts,
   type OrderDetailsRef,
   selectActions,
-  selectOrderKey,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
@@ -12,7 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useOrder } from './useOrder.ts';
+import { useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
 import { drawActions, rolloverHint } from './actionLabels.tsx';
 import { proofText } from './documents.ts';
@@ -30,8 +29,8 @@ const events: Record<Action, (facts: DocumentFacts) => Parameters<OrderDetailsRe
 export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
   const facts = useOrder(actor);
   const actions = useSelector(actor, selectActions, shallowEqual);
-  const query = useSelector(actor, selectOrderKey, shallowEqual);
-  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
+  const query = useOrderKey(actor);
+  const storedCode = useStoredCode(actor);
   const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
     <ButtonBar>

@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
   selectDialog,
-  selectOrderKey,
   selectPhone,
   selectViewState,
   selectActions,
@@ -20,7 +19,7 @@ import { Card } from '../parts/Card.tsx';
 import { Receipt } from '../parts/laterParts.ts';
 import { LineLink } from '../parts/LineLink.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
-import { useOrder } from './useOrder.ts';
+import { useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -58,23 +57,22 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-/** The code whose payment the borrower has reported, if it can still be paid. */
-const usePaidCode = (actor: OrderDetailsRef) => {
-  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
-  return useSelector(storedCode, selectLiveCode)?.saidPaid ? storedCode : undefined;
-};
+/** Whether the borrower has reported the payment of a code that can still be paid. */
+const useIsWaiting = (actor: OrderDetailsRef) =>
+  useSelector(useStoredCode(actor), selectLiveCode)?.saidPaid === true;
 
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
-  const paidCode = usePaidCode(actor);
-  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
-  const usedCode = useSelector(storedCode, selectUsedCode) && storedCode;
+  const isWaiting = useIsWaiting(actor);
+  const storedCode = useStoredCode(actor);
+  const isUsed = useSelector(storedCode, selectUsedCode) !== undefined;
   const facts = useOrder(actor);
   if (!facts) return null;
   const { order, market } = facts;
-  if (paidCode) return <Waiting actor={actor} storedCode={paidCode} news={newsOf(order)} market={market} />;
+  if (isWaiting && storedCode)
+    return <Waiting actor={actor} storedCode={storedCode} news={newsOf(order)} market={market} />;
   return (
     <>
-      {usedCode && <Received storedCode={usedCode} market={market} />}
+      {isUsed && storedCode && <Received storedCode={storedCode} market={market} />}
       <Status actor={actor} />
     </>
   );
@@ -108,7 +106,7 @@ const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
 const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
   const receipt = useSelector(actor, ({ context }) => context.receipt);
   const market = useSelector(actor, ({ context }) => context.market);
-  const query = useSelector(actor, selectOrderKey, shallowEqual);
+  const query = useOrderKey(actor);
   return (
     receipt && (
       <Receipt receipt={receipt} market={market}>
@@ -141,11 +139,10 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
 
 /** Each block renders its own part of the snapshot, so that a change only rerenders what shows it (docs/product/orderDetails.md#screen). */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
-  const storedCode = useSelector(actor, ({ children }) => children.storedCode);
   const seen = useSelector(actor, selectViewState);
-  const viewState = useSelector(storedCode, selectIsExpected) ? 'loading' : seen;
+  const viewState = useSelector(useStoredCode(actor), selectIsExpected) ? 'loading' : seen;
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
-  const isWaiting = usePaidCode(actor) !== undefined;
+  const isWaiting = useIsWaiting(actor);
   return (
     <ScreenPage
       actor={actor}

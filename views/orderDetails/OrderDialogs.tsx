@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type OrderDetailsRef, selectDialog } from '../../machines/orderDetails/selectors.ts';
+import {
+  type RatingRef,
+  selectIsSending,
+  selectViewState,
+} from '../../machines/orderDetails/rating/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
-import { AppRating } from './AppRating.tsx';
+import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { Glued } from '../parts/Glued.tsx';
 
 interface Prompt {
@@ -34,6 +39,37 @@ const prompts = {
     close: 'tips.confirm',
   },
 } satisfies Record<string, Prompt>;
+
+const Stars = ({ actor }: { actor: RatingRef }) => (
+  <RatingDialog
+    isSending={useSelector(actor, selectIsSending)}
+    stars={useSelector(actor, ({ context }) => context.stars)}
+    words={{
+      title: t('rating.title'),
+      stars: t('rating.stars'),
+      star: (n) => t('rating.star', { n }),
+      send: t('rating.submit'),
+    }}
+    actor={actor}
+  />
+);
+
+/** The app rating: choosing stars, the result, thanks (docs/product/orderDetails.md#states). */
+export const AppRating = ({ actor }: { actor: RatingRef }) => {
+  const state = useSelector(actor, selectViewState);
+  if (state === 'stars') return <Stars actor={actor} />;
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      open={state === 'thanks'}
+      title={t('rating.thanks')}
+      onClose={close}
+      actions={<Button onClick={close}>{t('close')}</Button>}
+    >
+      {t('rating.thanksHint')}
+    </Dialog>
+  );
+};
 
 /** The due dialog, if any: one at a time (docs/product/orderDetails.md#calls). Each has its own key, so that the focus moves into the next one. */
 export function OrderDialogs({ actor }: { actor: OrderDetailsRef }) {

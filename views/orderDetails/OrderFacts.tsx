@@ -1,11 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { isSilent, paidParts } from '../../services/order/plan.ts';
 import { rowsOf } from '../../services/orderDetails/facts.ts';
-import {
-  type DocumentFacts,
-  type OrderDetailsRef,
-  selectOrderKey,
-} from '../../machines/orderDetails/selectors.ts';
+import type { DocumentFacts, OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
 import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -13,7 +8,7 @@ import { LineLink } from '../parts/LineLink.tsx';
 import { ProductHead } from '../parts/ProductHead.tsx';
 import { PlanList } from '../parts/laterParts.ts';
 import { Rows } from '../parts/Rows.tsx';
-import { useOrder } from './useOrder.ts';
+import { useOrder, useOrderKey } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
 
 const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
@@ -34,7 +29,7 @@ const Plan = ({ order: { repayPlan }, market }: DocumentFacts) => {
 
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useOrder(actor);
-  const query = useSelector(actor, selectOrderKey, shallowEqual);
+  const query = useOrderKey(actor);
   if (!facts) return null;
   const { order, number, now } = facts;
   const { own, rows } = rowsOf(order, number, now);

@@ -1,18 +1,11 @@
 import { partsOf, unpaidParts } from '../../services/order/plan.ts';
-import { type Payment, paymentsOf } from '../../services/order/payments.ts';
+import { paymentsOf } from '../../services/order/payments.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { lenderLines, written } from '../format/written.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
-
-/** A payment that the company received: its sum, day, channel and reference, as far as they are known. */
-export function paymentLine({ amount, time, channel, reference }: Payment, market: boolean): string {
-  return [formatMoney(amount, market), time && formatDate(time), channel, reference]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 export const orderLines = ({ order, number }: DocumentFacts) => [
   order.productName,
@@ -26,12 +19,8 @@ const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
 /** What was paid: the payments that the company received, otherwise the plan if every part is paid; undefined when neither is known. */
-const paidIn = ({ payments, repayPlan }: Order) => {
-  return (
-    sumOf(paymentsOf(payments)) ??
-    (unpaidParts(repayPlan).length === 0 ? sumOf(partsOf(repayPlan)) : undefined)
-  );
-};
+const paidIn = ({ payments, repayPlan }: Order) =>
+  sumOf(paymentsOf(payments)) ?? (unpaidParts(repayPlan).length > 0 ? undefined : sumOf(partsOf(repayPlan)));
 
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;
@@ -43,11 +32,3 @@ export const proofText = (facts: DocumentFacts): string => {
     order.paidAt ? t('order.paidOn', { day: formatDate(order.paidAt) }) : asOf(facts),
   ]);
 };
-
-export const paymentProofText = (facts: DocumentFacts, payment: Payment): string =>
-  written([
-    ...lenderLines(facts.lender),
-    ...orderLines(facts),
-    `${t('order.received')}: ${paymentLine(payment, facts.market)}`,
-    payment.time ? '' : asOf(facts),
-  ]);

@@ -1,14 +1,29 @@
 import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { partsOf } from '../../services/order/plan.ts';
-import { paymentsOf } from '../../services/order/payments.ts';
+import { type Payment, paymentsOf } from '../../services/order/payments.ts';
 import { rowsOf } from '../../services/orderDetails/facts.ts';
 import type { DocumentFacts } from '../../machines/orderDetails/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { lenderLines, written } from '../format/written.ts';
 import { t } from '../wording/wording.ts';
-import { asOf, orderLines, paymentLine } from './documents.ts';
-import { paymentWords } from './paymentWords.ts';
+import { asOf, orderLines } from './documents.ts';
+import { paymentWords } from './OrderHero.tsx';
+
+/** A payment that the company received: its sum, day, channel and reference, as far as they are known. */
+export function paymentLine({ amount, time, channel, reference }: Payment, market: boolean): string {
+  return [formatMoney(amount, market), time && formatDate(time), channel, reference]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const paymentProofText = (facts: DocumentFacts, payment: Payment): string =>
+  written([
+    ...lenderLines(facts.lender),
+    ...orderLines(facts),
+    `${t('order.received')}: ${paymentLine(payment, facts.market)}`,
+    payment.time ? '' : asOf(facts),
+  ]);
 
 const nextLines = ({ order, market, now }: DocumentFacts) => {
   const next = nextPaymentOf(order, now);
