@@ -1,15 +1,11 @@
-import type { OrderKey } from '../../services/order/key.ts';
+import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
-import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import { classifyEmbedded } from '../../services/values/links.ts';
 import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
-
-export type { MadeCode } from '../../services/repay/stored.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import type { PaymentInput } from './requests.ts';
 import type { Arriving, Found } from './arrival.ts';
-import type { Expected } from '../../services/order/arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import { infoFor } from '../../services/repay/paymentWay.ts';
 
@@ -68,10 +64,6 @@ export const codePageOf = ({ search, stores, environment }: PaymentInput, now: n
   };
 };
 
-/** A page without its code knows nothing to compare with: only a settled order proves its payment. */
-const expectedOn = ({ info }: CodePage): Expected =>
-  info?.code ?? { amount: info?.amount, payCode: '', reference: '' };
-
 /** Replaces this page: going back from there must not lead here again. */
 export const wayTo = (to: 'loanDetailUrl' | 'repayUrl' | 'repayDelayUrl', { order }: CodePage) =>
   ({
@@ -84,8 +76,9 @@ export const wayTo = (to: 'loanDetailUrl' | 'repayUrl' | 'repayDelayUrl', { orde
 export const navigateToRepayment = (page: CodePage) =>
   wayTo(page.info?.code?.isDelay ? 'repayDelayUrl' : 'repayUrl', page);
 
-export const arrivalInput = (page: CodePage): Arriving => ({
-  isReturn: page.isReturn && page.order !== undefined,
-  order: page.order ?? { productId: '', orderId: '' },
-  expected: expectedOn(page),
+export const arrivalInput = ({ isReturn, order, info }: CodePage): Arriving => ({
+  isReturn: isReturn && order !== undefined,
+  order: order ?? { productId: '', orderId: '' },
+  // A page without its code knows nothing to compare with: only a settled order proves its payment.
+  expected: info?.code ?? { amount: info?.amount, payCode: '', reference: '' },
 });

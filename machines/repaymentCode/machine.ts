@@ -1,18 +1,48 @@
 // Its chart, drawn: docs/charts/repaymentCode.md
 import { assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import { isEmpty } from '../../services/repay/openedCode.ts';
+import { isEmpty, type OpenedCode, openedCode, openedNumber } from '../../services/repay/openedCode.ts';
+import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
 import { typedSum } from '../../services/values/sum.ts';
 import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
-import { arrivalInput, navigateToRepayment, walletLinkOf, wayTo } from '../payment/codePage.ts';
-import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
+import {
+  arrivalInput,
+  type CodePage,
+  codePageOf,
+  expiryOf,
+  navigateToRepayment,
+  walletLinkOf,
+  wayTo,
+} from '../payment/codePage.ts';
+import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy, shellSupports } from '../screen/copy.ts';
-import type { DialogMessage, ScreenMessage } from '../screen/events.ts';
+import type { AppRef, DialogMessage, ScreenMessage } from '../screen/events.ts';
 import { reportMissing } from '../screen/missingPayment.ts';
 import { shareKit } from '../screen/sharing.ts';
-import { openedWith, type RepaymentCodeContext } from './context.ts';
+
+interface RepaymentCodeContext extends CodePage, OpenedCode {
+  app: AppRef<PaymentRequest>;
+  /** The repayment page before this one; undefined when the shell opened the code directly, or for another session. */
+  page: RepaymentPage | undefined;
+}
+
+const openedWith = (input: PaymentInput, now: number): RepaymentCodeContext => {
+  const known = codePageOf(input, now);
+  const opened =
+    input.route === 'repaymentOfCode2'
+      ? openedNumber(known.info)
+      : openedCode(new URLSearchParams(input.search), known);
+  return {
+    app: input.app,
+    ...known,
+    ...opened,
+    isReturn: known.isReturn && opened.code !== undefined,
+    until: expiryOf(opened.code),
+    page: known.info && input.stores?.paymentWay?.page,
+  };
+};
 
 type RepaymentCodeEvent =
   | ScreenMessage

@@ -31,7 +31,7 @@ const variables: Record<string, string> = {
     'the canvas: a cheap phone has the memory to draw one picture at a time',
   'views/app/later.tsx waiting': 'which files of the views that have loaded are still to be imported',
   'views/firstPaint/early.ts html': "the document's own element",
-  'views/firstPaint/react.ts ids': "the ids of a figure, counted as React's",
+  'views/firstPaint/jsx.ts ids': "the ids of a figure, counted as React's",
   'views/parts/overlay.ts overlay': 'an element of the page, above the dialog that is open',
   'views/wording/wording.ts foreign': 'languages in the catalogues that were imported',
   'views/wording/wording.ts loaded': 'texts of the catalogues that were imported',

@@ -1,4 +1,4 @@
-/** Replaces React's JSX runtime in draw.ts, because the document has no React: JSX creates elements directly. For views that only render values. */
+/** Replaces React and its JSX runtime in draw.ts, because the document has no React: JSX creates elements directly. For views that only render values. */
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = Readonly<Record<string, unknown>> & { children?: Child };
 
@@ -34,3 +34,11 @@ export const jsx = (type: string | ((props: Props) => Child), props: Props): Chi
 };
 export const Fragment = ({ children }: Props): Child => children;
 export { jsx as jsxs };
+
+/** A document's first paint keeps its initial state until the app takes over. */
+export const useState = <State>(state: State): [State, () => void] => [state, () => undefined];
+export const useRef = <Value>(current: Value): { current: Value } => ({ current });
+export const useEffect = (): void => undefined;
+
+let ids = 0;
+export const useId = (): string => `early${(ids += 1)}`;

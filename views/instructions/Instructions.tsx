@@ -81,7 +81,7 @@ const Payment = ({ actor }: { actor: InstructionsRef }) => {
       ) : (
         <Arrival actor={arrival} market={market} />
       )}
-      {hasArrived && <ToOrder actor={actor}>{t('repay.order')}</ToOrder>}
+      {hasArrived && <ToOrder actor={actor} />}
       <Reference actor={actor} />
     </>
   );

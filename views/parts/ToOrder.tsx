@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { OrderKey } from '../../services/order/key.ts';
+import { t } from '../wording/wording.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
 interface ToOrderProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'query' | 'onOpen'> {
@@ -9,8 +10,8 @@ interface ToOrderProps extends Omit<ComponentProps<typeof ButtonLink>, 'to' | 'q
   };
 }
 
-/** A link to the order of a screen, which does not change while the screen is open. */
-export const ToOrder = ({ actor, ...rest }: ToOrderProps) => {
+/** A link to the order of a screen, which does not change while the screen is open; without children it has the label of a payment's pages. */
+export const ToOrder = ({ actor, children = t('repay.order'), ...rest }: ToOrderProps) => {
   const { context } = actor.getSnapshot();
   const { productId = '', orderId = '' } = context.order ?? context;
   return (
@@ -19,6 +20,8 @@ export const ToOrder = ({ actor, ...rest }: ToOrderProps) => {
       to="loanDetailUrl"
       query={{ productId, orderId }}
       onOpen={() => actor.send({ type: 'order.chosen' })}
-    />
+    >
+      {children}
+    </ButtonLink>
   );
 };

@@ -10,7 +10,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
-import { channelFacts } from './channelFacts.ts';
+import { channelFacts } from './Figures.tsx';
 
 const faultKeys = { belowMinimum: 'repay.belowMinimum', aboveMaximum: 'repay.aboveMaximum' } as const;
 

@@ -88,9 +88,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
         >
           {t('repay.otherWay')}
         </Button>
-        <ToOrder kind="plain" actor={actor}>
-          {t('repay.order')}
-        </ToOrder>
+        <ToOrder kind="plain" actor={actor} />
       </ButtonBar>
       <Warning actor={actor} />
     </>

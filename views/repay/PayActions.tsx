@@ -11,7 +11,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
-import { channelFacts } from './channelFacts.ts';
+import { channelFacts } from './Figures.tsx';
 
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
@@ -90,9 +90,7 @@ const NoPayment = ({ actor }: { actor: RepayRef }) => {
           {t('repay.payOff')}
         </ButtonLink>
       )}
-      <ToOrder kind={isUnknown ? 'plain' : 'primary'} actor={actor}>
-        {t('repay.order')}
-      </ToOrder>
+      <ToOrder kind={isUnknown ? 'plain' : 'primary'} actor={actor} />
     </ButtonBar>
   );
 };

@@ -4,8 +4,7 @@ import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { t } from '../wording/wording.ts';
-import { feeText } from './channelFacts.ts';
-import { Figures } from './Figures.tsx';
+import { feeText, Figures } from './Figures.tsx';
 
 interface PaymentSumProps {
   label: string;

@@ -28,18 +28,6 @@ import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
 import { RepaymentBanner } from './RepaymentBanner.tsx';
 
-const Banner = ({ actor }: { actor: RepayRef }) => {
-  const { info, isDelay, market, today, otherDay } = useRepayment(actor);
-  return (
-    info && (
-      <>
-        <RepaymentBanner info={info} isDelay={isDelay} now={today} market={market} />
-        <AsOf day={otherDay} />
-      </>
-    )
-  );
-};
-
 /** Detail rows that show before 'more' is tapped (docs/product/repay.md#limits). */
 const rowsInSight = 2;
 
@@ -107,44 +95,29 @@ const Instructions = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const News = ({ actor }: { actor: RepayRef }) => {
-  const { hasNews, arrival, isDue, market } = useRepayment(actor);
-  if (!hasNews) return null;
-  return (
-    <>
-      <output className="block empty:hidden">
-        {arrival && <Arrived arrival={arrival} market={market} />}
-      </output>
-      {isDue && (
-        <ToOrder kind="secondary" actor={actor}>
-          {t('repay.order')}
-        </ToOrder>
-      )}
-    </>
-  );
-};
-
-/** The sum with the chosen channel's fee. Without a fee, or with an unknown one, the banner and the button are enough. */
-const WithFee = ({ actor }: { actor: RepayRef }) => {
-  const { channel, amount, total, market } = useRepayment(actor);
-  if (!channel?.fee) return null;
-  return (
-    <Card>
-      <Figures toLoan={amount} fee={channel.fee} total={total} market={market} />
-    </Card>
-  );
-};
-
 /** Nothing of how to pay shows where nothing is due. */
 const Repayment = ({ actor }: { actor: RepayRef }) => {
-  const { info, isDelay, isDue, isUnknown, hasNoWay } = useRepayment(actor);
+  const { info, isDelay, market, today, otherDay, arrival, hasNews, isDue, isUnknown, hasNoWay, ...payment } =
+    useRepayment(actor);
+  const { channel, amount, total } = payment;
   if (!info) return null;
   return (
     <>
-      <Banner actor={actor} />
+      <RepaymentBanner info={info} isDelay={isDelay} now={today} market={market} />
+      <AsOf day={otherDay} />
       {isDelay && <Plan actor={actor} />}
-      <News actor={actor} />
-      {isDue && <WithFee actor={actor} />}
+      {hasNews && (
+        <output className="block empty:hidden">
+          {arrival && <Arrived arrival={arrival} market={market} />}
+        </output>
+      )}
+      {hasNews && isDue && <ToOrder kind="secondary" actor={actor} />}
+      {/* The sum with the chosen channel's fee. Without a fee, or with an unknown one, the banner and the button are enough. */}
+      {isDue && !!channel?.fee && (
+        <Card>
+          <Figures toLoan={amount} fee={channel.fee} total={total} market={market} />
+        </Card>
+      )}
       {info.noticeMsg && <p className="px-inset text-small text-muted">{info.noticeMsg}</p>}
       <Details actor={actor} />
       {(isDue || isUnknown) && <Instructions actor={actor} />}
@@ -160,26 +133,9 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const Content = ({ actor }: { actor: RepayRef }) => {
-  const { market } = useRepayment(actor);
-  switch (useSelector(actor, selectViewState)) {
-    case 'codeMade':
-      return <CodeMade actor={actor} />;
-    case 'paid':
-      return (
-        <>
-          <Arrived arrival={{ is: 'arrived', received: undefined, rest: 0 }} market={market} />
-          <ToOrder actor={actor}>{t('repay.order')}</ToOrder>
-        </>
-      );
-    default:
-      return <Repayment actor={actor} />;
-  }
-};
-
 /** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
-  const { isDelay } = useRepayment(actor);
+  const { isDelay, market } = useRepayment(actor);
   const viewState = useSelector(actor, selectViewState);
   return (
     <ScreenPage
@@ -197,7 +153,14 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       }
     >
       <Loaded viewState={viewState} actor={actor}>
-        <Content actor={actor} />
+        {viewState === 'codeMade' && <CodeMade actor={actor} />}
+        {viewState === 'paid' && (
+          <>
+            <Arrived arrival={{ is: 'arrived', received: undefined, rest: 0 }} market={market} />
+            <ToOrder actor={actor} />
+          </>
+        )}
+        {viewState === 'repayment' && <Repayment actor={actor} />}
       </Loaded>
     </ScreenPage>
   );

@@ -50,9 +50,7 @@ const Used = ({ actor }: CodeProps) => {
       {found && <Arrived arrival={found.arrival} market={market} />}
       <ButtonBar>
         <AnotherCode actor={actor}>{t('code.another')}</AnotherCode>
-        <ToOrder kind="secondary" actor={actor}>
-          {t('repay.order')}
-        </ToOrder>
+        <ToOrder kind="secondary" actor={actor} />
       </ButtonBar>
     </>
   );
@@ -85,7 +83,7 @@ const Paid = ({ actor }: CodeProps) => {
         <p className="text-muted">{t('repay.paidHint')}</p>
       </Notice>
       <ButtonBar>
-        <ToOrder actor={actor}>{t('repay.order')}</ToOrder>
+        <ToOrder actor={actor} />
         <Button
           kind="secondary"
           onClick={() => actor.send({ type: 'proof.requested', title: t('repay.proofTitle'), text: proof })}

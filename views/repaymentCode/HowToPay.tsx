@@ -9,6 +9,22 @@ import { t } from '../wording/wording.ts';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
 import { useReport } from './ways.tsx';
 
+export const Steps = ({
+  steps,
+  className = 'gap-1 pb-3',
+}: {
+  steps: readonly string[];
+  className?: string;
+}) => (
+  <ol className={`grid list-decimal ps-marker ${className}`}>
+    {steps.map((step, index) => (
+      <li key={index}>
+        <Glued>{step}</Glued>
+      </li>
+    ))}
+  </ol>
+);
+
 interface HowToPayProps {
   actor: RepaymentCodeRef;
   /** The backend's; the illustrated ones are linked. */
@@ -23,15 +39,7 @@ export const HowToPay = ({ actor, steps }: HowToPayProps) => {
   return (
     <>
       <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
-        {steps.length > 0 && (
-          <ol className="grid list-decimal gap-1 pb-3 ps-marker">
-            {steps.map((step, index) => (
-              <li key={index}>
-                <Glued>{step}</Glued>
-              </li>
-            ))}
-          </ol>
-        )}
+        {steps.length > 0 && <Steps steps={steps} />}
         <LineLink
           to="DRInstructions"
           query={{ ...order }}
@@ -52,12 +60,12 @@ export const HowToPay = ({ actor, steps }: HowToPayProps) => {
         </Card>
       )}
       <Card title={t('next.title')}>
-        <ol className="grid list-decimal gap-1 pb-3 ps-marker">
-          <li>
-            <Glued>{postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater')}</Glued>
-          </li>
-          <li>{t('next.order')}</li>
-        </ol>
+        <Steps
+          steps={[
+            postingTime ? t('next.posts', { time: postingTime }) : t('next.postsLater'),
+            t('next.order'),
+          ]}
+        />
         {report && <LineLink {...report}>{t('help.missing')}</LineLink>}
       </Card>
       <PaymentRules />

@@ -9,13 +9,13 @@ import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 import { noticesFor } from './channelSteps.ts';
 import { CodePage, CodeTools, Payable } from './CodePage.tsx';
+import { Steps } from './HowToPay.tsx';
 
 const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   <Card title={notice.title}>
@@ -23,13 +23,7 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
       {notice.items.map(({ name, steps }, place) => (
         <div key={place}>
           {name && name !== notice.title && <h3 className="font-strong">{name}</h3>}
-          <ol className="grid list-decimal gap-1 ps-marker">
-            {steps.map((step, index) => (
-              <li key={index}>
-                <Glued>{step}</Glued>
-              </li>
-            ))}
-          </ol>
+          <Steps steps={steps} className="gap-1" />
         </div>
       ))}
     </div>

@@ -14,10 +14,10 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Glued } from '../parts/Glued.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { CodePage, CodeTools, Payable } from './CodePage.tsx';
 import { t } from '../wording/wording.ts';
+import { Steps } from './HowToPay.tsx';
 import { CodePicture } from './CodePicture.tsx';
 import { Unverified } from './Unverified.tsx';
 import { AnotherCode } from './ways.tsx';
@@ -56,18 +56,6 @@ const CodeCard = ({ actor }: CodeProps) => {
   );
 };
 
-const Tips = () => (
-  <Card title={t('code.tips')}>
-    <ol className="grid list-decimal gap-2 ps-marker">
-      {tips.map((tip) => (
-        <li key={tip}>
-          <Glued>{t(tip)}</Glued>
-        </li>
-      ))}
-    </ol>
-  </Card>
-);
-
 const Enlarged = ({ actor }: CodeProps) => {
   const { payCode, image, isTyped, sum, market } = useSelector(actor, selectCode);
   return (
@@ -95,7 +83,11 @@ const CodeOrFailure = ({ actor }: CodeProps) => {
         warning={!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       >
         <CodeCard actor={actor} />
-        {!isTyped && <Tips />}
+        {!isTyped && (
+          <Card title={t('code.tips')}>
+            <Steps steps={tips.map((tip) => t(tip))} className="gap-2" />
+          </Card>
+        )}
         {isEnlarged && <Enlarged actor={actor} />}
       </Payable>
     );

@@ -39,8 +39,7 @@ export async function figureScript(
       base: basePath,
       shared,
       alias: [
-        { find: 'react/jsx-runtime', replacement: resolve(folder, 'jsx.ts') },
-        { find: /^react$/, replacement: resolve(folder, 'react.ts') },
+        { find: /^react(\/jsx-runtime)?$/, replacement: resolve(folder, 'jsx.ts') },
         { find: '@xstate/react', replacement: resolve(folder, 'still.ts') },
         { find: /^.*\/ScreenLink\.tsx$/, replacement: resolve(folder, 'link.tsx') },
         { find: /^.*\/wording\/wording\.ts$/, replacement: resolve(folder, 'wording.ts') },
