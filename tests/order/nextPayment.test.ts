@@ -77,6 +77,14 @@ describe('the next payment', () => {
     });
   });
 
+  test.each([
+    ['not late by the day of a larger sum', 800_000, { day: '', isLate: false }],
+    ['late by the day of the same sum', 200_000, { day: '2026-11-20', isLate: true }],
+  ])('of a part without a day is %s', (_, repayAmount, next) => {
+    const repayPlan = [{ ...soon, time: '' }, last];
+    expect(nextIn({ repayAmount, repayDate: '2026-11-20', repayPlan })).toMatchObject(next);
+  });
+
   test('is the earliest part, in whatever sequence they are sent', () => {
     expect(nextIn({ repayAmount: 800_000, repayPlan: [last, soon] })).toMatchObject({ day: '2026-12-03' });
   });

@@ -43,6 +43,14 @@ export const sums = {
   'nothing: a part is late behind one of the future': {
     repayPlan: [part('2027-01-10', false), part('2026-11-20', false)],
   },
+  'the day of the next part: the date of the sum is over': {
+    repayDate: '2026-11-20',
+    repayPlan: [part('', false), part('2027-01-10', false)],
+  },
+  'the day of the only part: the date of the sum is over': {
+    repayDate: '2026-11-20',
+    repayPlan: [part('', false, 924_800)],
+  },
   'nothing: a part is of zero': { repayPlan: [part('2026-11-20', false, 0), part('2026-12-10', false)] },
   'nothing: a part is more than the sum': { repayAmount: 112_300, repayPlan: [part('2026-12-10', false)] },
   'what is paid of the plan': {
