@@ -1,13 +1,12 @@
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import { codeAddressOf } from '../../services/repay/codeAddress.ts';
 import { classifyEmbedded } from '../../services/values/links.ts';
-import { endOf } from '../../services/values/day.ts';
 import type { CodeInfo, MadeCode } from '../../services/repay/stored.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import type { PaymentInput } from './requests.ts';
 import type { Arriving, Found } from './arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
-import { infoFor } from '../../services/repay/paymentWay.ts';
+import { expiryOf, infoFor } from '../../services/repay/paymentWay.ts';
 
 export interface CodePage {
   info: CodeInfo | undefined;
@@ -26,9 +25,6 @@ export interface CodePage {
   found: Found | undefined;
   paymentProblem: string;
 }
-
-/** When a code expires, in epoch milliseconds; Infinity when unknown. */
-export const expiryOf = (code: MadeCode | undefined): number => endOf(code?.expiresAt ?? '') ?? Infinity;
 
 /** The link that opens the channel's app with the amount, an https address; undefined without one. */
 export const walletLinkOf = (code: MadeCode | undefined): string | undefined =>

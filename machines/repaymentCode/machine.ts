@@ -1,15 +1,20 @@
 // Its chart, drawn: docs/charts/repaymentCode.md
 import { assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
-import { isEmpty, type OpenedCode, openedCode, openedNumber } from '../../services/repay/openedCode.ts';
-import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
+import {
+  isEmpty,
+  isUnverified,
+  type OpenedCode,
+  openedCode,
+  openedNumber,
+} from '../../services/repay/openedCode.ts';
+import { expiryOf, type RepaymentPage } from '../../services/repay/paymentWay.ts';
 import { typedSum } from '../../services/values/sum.ts';
 import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import {
   arrivalInput,
   type CodePage,
   codePageOf,
-  expiryOf,
   navigateToRepayment,
   walletLinkOf,
   wayTo,
@@ -82,11 +87,8 @@ const repaymentCode = setup({
     hasSum: ({ context }) => context.sum !== undefined,
     hasOrder: ({ context }) => context.order !== undefined,
     hasWallet: ({ context }) => walletLinkOf(context.code) !== undefined,
-    /** A code from a link is not known to be this borrower's: nothing is reported as paid with it. */
-    isOfOrder: ({ context: { source, code, order } }) =>
-      order !== undefined && (source === 'phone' || code !== undefined),
-    isOfOrderByLink: ({ context: { source, code, order } }) =>
-      order !== undefined && source === 'url' && code === undefined,
+    isOfOrder: ({ context }) => context.order !== undefined && !isUnverified(context),
+    isOfOrderByLink: ({ context }) => context.order !== undefined && isUnverified(context),
     canShare: stateIn(sharingOffered),
     isShareKnown: (_, answer: BridgeAnswer) => shellSupports(answer, 'share'),
   },

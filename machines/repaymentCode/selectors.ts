@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
+import { isUnverified } from '../../services/repay/openedCode.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
 export { navigateToRepayment, walletLinkOf } from '../payment/codePage.ts';
@@ -8,6 +9,8 @@ export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
+
+export const selectIsUnverified = (snapshot: RepaymentCodeSnapshot) => isUnverified(snapshot.context);
 
 export const selectViewState = (snapshot: RepaymentCodeSnapshot) =>
   viewStateOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');

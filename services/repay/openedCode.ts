@@ -77,6 +77,9 @@ export const openedNumber = (info: CodeInfo | undefined): OpenedCode => ({
   otherAmount: undefined,
 });
 
+/** Whether a code from a link is not known to be this borrower's: nothing may be reported as paid with it. */
+export const isUnverified = ({ source, code }: OpenedCode): boolean => source === 'url' && code === undefined;
+
 /** Nothing to pay with; on page 2, which says that a number is missing, nothing to pay. */
 export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): boolean =>
   source === 'phone' ? sum === undefined : !payCode && (isTyped || !image);

@@ -73,8 +73,12 @@ export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefine
   one !== undefined &&
   (['payCode', 'picture', 'reference', 'key'] as const).every((part) => one[part] === other?.[part]);
 
+/** When a code expires, in epoch milliseconds; Infinity when unknown. */
+export const expiryOf = (code: Pick<MadeCode, 'expiresAt'> | undefined): number =>
+  endOf(code?.expiresAt ?? '') ?? Infinity;
+
 const longest = 24 * 3_600_000;
 
 /** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
 export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
-  Math.min((endOf(code?.expiresAt ?? '') ?? Infinity) - now, longest);
+  Math.min(expiryOf(code) - now, longest);

@@ -4,7 +4,6 @@ import {
   type OrderDetailsRef,
   selectProducts,
 } from '../../machines/orderDetails/selectors.ts';
-import { selectLiveCode } from '../../machines/payment/storedCode.ts';
 import { ifPaid } from '../../services/order/ifPaid.ts';
 import { isDisputed, nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { statusOf } from '../../services/order/status.ts';
@@ -24,7 +23,7 @@ import { t } from '../wording/wording.ts';
 import { proofText } from './documents.ts';
 import { reminderOf } from './reminder.ts';
 import { paymentLine, paymentProofText, statementText } from './statement.ts';
-import { useMissing, useOrder, useStoredCode } from './useOrder.ts';
+import { useIsReported, useMissing, useOrder } from './useOrder.ts';
 
 interface BelowProps {
   actor: OrderDetailsRef;
@@ -120,8 +119,7 @@ const Ahead = ({ facts: { order, number, market, now } }: { facts: DocumentFacts
 export const MoreFacts = ({ actor }: BelowProps) => {
   const facts = useOrder(actor);
   const missing = useMissing(actor);
-  // The card of a reported payment says what to do about it.
-  const isReported = useSelector(useStoredCode(actor), selectLiveCode)?.saidPaid === true;
+  const isReported = useIsReported(actor);
   if (!facts) return null;
   const { order, number, now } = facts;
   const { hasLoan, awaitsMoney, isSettled } = statusOf(order);

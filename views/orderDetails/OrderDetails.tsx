@@ -7,7 +7,7 @@ import {
   selectActions,
 } from '../../machines/orderDetails/selectors.ts';
 import { newsOf } from '../../services/orderDetails/facts.ts';
-import { selectIsExpected, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
+import { selectIsExpected, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -19,7 +19,7 @@ import { Card } from '../parts/Card.tsx';
 import { Receipt } from '../parts/laterParts.ts';
 import { LineLink } from '../parts/LineLink.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
-import { useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
+import { useIsReported, useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -57,12 +57,8 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-/** Whether the borrower has reported the payment of a code that can still be paid. */
-const useIsWaiting = (actor: OrderDetailsRef) =>
-  useSelector(useStoredCode(actor), selectLiveCode)?.saidPaid === true;
-
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
-  const isWaiting = useIsWaiting(actor);
+  const isWaiting = useIsReported(actor);
   const storedCode = useStoredCode(actor);
   const isUsed = useSelector(storedCode, selectUsedCode) !== undefined;
   const facts = useOrder(actor);
@@ -142,7 +138,7 @@ export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const seen = useSelector(actor, selectViewState);
   const viewState = useSelector(useStoredCode(actor), selectIsExpected) ? 'loading' : seen;
   const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
-  const isWaiting = useIsWaiting(actor);
+  const isWaiting = useIsReported(actor);
   return (
     <ScreenPage
       actor={actor}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Arrival } from '../../services/order/arrival.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -5,25 +6,24 @@ import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The new due date of a loan that the payment has extended. */
-export const Extension = ({ arrival }: { arrival: Arrival }) =>
-  arrival.is === 'arrived' &&
-  arrival.extendedTo && (
-    <p className="font-medium">
-      <Glued>{t('arrival.extended', { day: formatDate(arrival.extendedTo) })}</Glued>
-    </p>
-  );
-
 interface ArrivedProps {
   arrival: Arrival;
   news?: string;
   /** What to do next; empty for nothing. */
   hint?: string;
   market: boolean;
+  /** In place of its sum. */
+  children?: ReactNode;
 }
 
 /** What is known of a payment: its sum where the company names it, and what is still owed. */
-export const Arrived = ({ arrival, news = '', hint = t('repay.paidHint'), market }: ArrivedProps) => {
+export const Arrived = ({
+  arrival,
+  news = '',
+  hint = t('repay.paidHint'),
+  market,
+  children,
+}: ArrivedProps) => {
   if (arrival.is === 'waiting')
     return (
       <Notice tone="gold" title={t('arrival.waiting')}>
@@ -34,10 +34,16 @@ export const Arrived = ({ arrival, news = '', hint = t('repay.paidHint'), market
   const isWhole = arrival.is === 'arrived';
   return (
     <Notice tone={isWhole ? 'green' : 'gold'} title={t(isWhole ? 'repay.paid' : 'arrival.partly')}>
-      {received !== undefined && (
+      {children}
+      {!children && received !== undefined && (
         <p className="font-strong">{t('arrival.received', { amount: formatMoney(received, market) })}</p>
       )}
-      <Extension arrival={arrival} />
+      {/* The new due date of a loan that the payment has extended. */}
+      {arrival.is === 'arrived' && arrival.extendedTo && (
+        <p className="font-medium">
+          <Glued>{t('arrival.extended', { day: formatDate(arrival.extendedTo) })}</Glued>
+        </p>
+      )}
       <p>{!isWhole && !!rest ? t('arrival.rest', { amount: formatMoney(rest, market) }) : hint}</p>
     </Notice>
   );

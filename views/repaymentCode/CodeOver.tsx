@@ -14,7 +14,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { textPicture } from '../parts/textPicture.ts';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { Arrival } from '../repay/Arrival.tsx';
-import { Arrived, Extension } from '../repay/Arrived.tsx';
+import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 import { dayReceived, paymentProof, sumReceived } from './paymentProof.ts';
 import { AnotherCode, useReport } from './ways.tsx';
@@ -66,22 +66,22 @@ const Paid = ({ actor }: CodeProps) => {
   const facts = [page.info?.code?.channel, day].filter(Boolean).join(' · ');
   return (
     <>
-      <Notice tone="green" title={t('repay.paid')}>
-        {sum && (
-          <p className="@container">
-            <strong className="sum font-strong whole" style={sumStyle(sum)}>
-              {sum}
-            </strong>
-          </p>
-        )}
-        {facts && (
-          <p className="font-medium">
-            <Glued>{facts}</Glued>
-          </p>
-        )}
-        {page.found && <Extension arrival={page.found.arrival} />}
-        <p className="text-muted">{t('repay.paidHint')}</p>
-      </Notice>
+      {page.found && (
+        <Arrived arrival={page.found.arrival} market={page.market}>
+          {sum && (
+            <p className="@container">
+              <strong className="sum font-strong whole" style={sumStyle(sum)}>
+                {sum}
+              </strong>
+            </p>
+          )}
+          {facts && (
+            <p className="font-medium">
+              <Glued>{facts}</Glued>
+            </p>
+          )}
+        </Arrived>
+      )}
       <ButtonBar>
         <ToOrder actor={actor} />
         <Button

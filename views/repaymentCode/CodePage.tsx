@@ -5,6 +5,7 @@ import {
   selectCanShare,
   selectCode,
   selectCodeState,
+  selectIsUnverified,
   walletLinkOf,
 } from '../../machines/repaymentCode/selectors.ts';
 import { selectMinutesLeft, type TimeLeftRef } from '../../machines/payment/timeLeft.ts';
@@ -13,6 +14,7 @@ import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
+import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
@@ -20,6 +22,8 @@ import { Arrival } from '../repay/Arrival.tsx';
 import { CodeOver } from '../repay/laterParts.ts';
 import { PaymentSum } from '../repay/PaymentSum.tsx';
 import { HowToPay } from './HowToPay.tsx';
+import { Unverified } from './Unverified.tsx';
+import { AnotherCode } from './ways.tsx';
 
 const hour = 60;
 const day = 24 * hour;
@@ -84,20 +88,19 @@ interface PayableProps {
   sumLabel: string;
   /** The company's; the illustrated ones are linked. */
   steps?: readonly string[];
-  /** Before the sum. */
-  warning?: ReactNode;
   /** The code. */
   children: ReactNode;
 }
 
 /** A code that can be paid by: its sum, itself, and how to pay. */
-export const Payable = ({ actor, sumLabel, steps = [], warning, children }: PayableProps) => {
-  const { code, sum, market } = useSelector(actor, selectCode);
+export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps) => {
+  const { code, sum, order, otherAmount, market } = useSelector(actor, selectCode);
+  const isUnverified = useSelector(actor, selectIsUnverified);
   const { arrival, timeLeft } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
       <Arrival actor={arrival} market={market} />
-      {warning}
+      {isUnverified && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       {sum && (
         <PaymentSum
           label={sumLabel}
@@ -125,30 +128,31 @@ export const Payable = ({ actor, sumLabel, steps = [], warning, children }: Paya
 interface CodePageProps {
   actor: RepaymentCodeRef;
   title: string;
-  /** The main action in place of 'I have paid'. */
-  main?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
-export const CodePage = ({ actor, title, main, children }: CodePageProps) => {
+/** 'I have paid', or for a code that is not confirmed, what is sure instead. */
+const MainAction = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { order, code } = useSelector(actor, selectCode);
+  const isUnverified = useSelector(actor, selectIsUnverified);
+  if (!order) return isUnverified && <ContactUs actor={actor} kind="primary" className="w-full" />;
+  return isUnverified ? (
+    <AnotherCode actor={actor} className="w-full">
+      {t('code.fromOrder')}
+    </AnotherCode>
+  ) : (
+    <ToOrder kind={walletLinkOf(code) ? 'secondary' : 'primary'} className="w-full" actor={actor}>
+      {t('code.paid')}
+    </ToOrder>
+  );
+};
+
+/** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
+export const CodePage = ({ actor, title, children }: CodePageProps) => {
   const state = useSelector(actor, selectCodeState);
   const isPayable = state === 'payable';
   return (
-    <ScreenPage
-      actor={actor}
-      title={title}
-      footer={
-        isPayable &&
-        (main ??
-          (order && (
-            <ToOrder kind={walletLinkOf(code) ? 'secondary' : 'primary'} className="w-full" actor={actor}>
-              {t('code.paid')}
-            </ToOrder>
-          )))
-      }
-    >
+    <ScreenPage actor={actor} title={title} footer={isPayable && <MainAction actor={actor} />}>
       {state === undefined || isPayable ? children : <CodeOver actor={actor} />}
     </ScreenPage>
   );

@@ -12,15 +12,12 @@ import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { later } from '../app/later.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
-import { ContactUs } from '../parts/ContactUs.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { CodePage, CodeTools, Payable } from './CodePage.tsx';
 import { t } from '../wording/wording.ts';
 import { Steps } from './HowToPay.tsx';
 import { CodePicture } from './CodePicture.tsx';
-import { Unverified } from './Unverified.tsx';
-import { AnotherCode } from './ways.tsx';
 
 const SaveQrCode = later(async () => (await import('./SaveQrCode.tsx')).SaveQrCode);
 
@@ -73,14 +70,13 @@ const Enlarged = ({ actor }: CodeProps) => {
 const CodeOrFailure = ({ actor }: CodeProps) => {
   const viewState = useSelector(actor, selectViewState);
   const isEnlarged = useSelector(actor, selectIsEnlarged);
-  const { fault, sum, isTyped, code, info, order, otherAmount, market } = useSelector(actor, selectCode);
+  const { fault, sum, isTyped, code, info, market } = useSelector(actor, selectCode);
   if (viewState === 'code')
     return (
       <Payable
         actor={actor}
         sumLabel={t('code.amount')}
         steps={stepsFor(info?.defDetail?.payNotice ?? [], code?.channel ?? '')}
-        warning={!code && <Unverified order={order} otherAmount={otherAmount} market={market} />}
       >
         <CodeCard actor={actor} />
         {!isTyped && (
@@ -103,23 +99,9 @@ const CodeOrFailure = ({ actor }: CodeProps) => {
   );
 };
 
-/** What is sure instead of a code that is not confirmed. */
-const SureWay = ({ actor }: CodeProps) =>
-  useSelector(actor, selectCode).order ? (
-    <AnotherCode actor={actor} className="w-full">
-      {t('code.fromOrder')}
-    </AnotherCode>
-  ) : (
-    <ContactUs actor={actor} kind="primary" className="w-full" />
-  );
-
 /** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), its payment, and the next steps. */
 export const RepaymentCode = ({ actor }: CodeProps) => (
-  <CodePage
-    actor={actor}
-    title={t('code.title')}
-    main={useSelector(actor, selectCode).code ? undefined : <SureWay actor={actor} />}
-  >
+  <CodePage actor={actor} title={t('code.title')}>
     <CodeOrFailure actor={actor} />
   </CodePage>
 );
