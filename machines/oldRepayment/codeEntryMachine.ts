@@ -18,8 +18,7 @@ import {
   submitKit,
 } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
-import { pauseKit, pausesCodes } from '../payment/pausesCodes.ts';
-import { smsCountdownMachine } from '../payment/smsCountdown.ts';
+import { pauseKit, pausesCodes, smsCountdownMachine } from '../payment/smsCountdown.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
 import { normaliseCode, shortestCode } from '../../services/oldRepayment/code.ts';
 

@@ -16,7 +16,7 @@ import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
 import { seenIn } from '../../services/order/arrival.ts';
-import { hasCode } from '../../services/repay/kept.ts';
+import { hasCode } from '../../services/repay/hasCode.ts';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 
 /** Dialogs that are asked once, however often the order is reloaded. */

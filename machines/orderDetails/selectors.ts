@@ -40,7 +40,7 @@ export const selectOrder = ({ context }: OrderDetailsSnapshot) => {
   );
 };
 
-type OrderShown = NonNullable<ReturnType<typeof selectOrder>>;
+export type OrderShown = NonNullable<ReturnType<typeof selectOrder>>;
 
 /** What a statement or a proof is made of. */
 export type DocumentFacts = Pick<OrderShown, 'order' | 'lender' | 'market' | 'number' | 'now'>;

@@ -90,17 +90,17 @@ export const storedCodeMachine = storedCode.createMachine({
 });
 
 export type StoredCodeRef = ActorRefFrom<typeof storedCodeMachine>;
+type StoredCodeSnapshot = SnapshotFrom<typeof storedCodeMachine> | undefined;
 
-export const selectLiveCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
+export const selectLiveCode = (snapshot: StoredCodeSnapshot) =>
   snapshot?.matches('used') ? undefined : snapshot?.context.found?.code;
 
 /** The payment by the code that has arrived; undefined without one. */
-export const selectUsedCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
+export const selectUsedCode = (snapshot: StoredCodeSnapshot) =>
   snapshot?.matches('used') ? snapshot.context.found : undefined;
 
-export const selectIsExpected = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
-  snapshot?.matches('expecting') === true;
+export const selectIsExpected = (snapshot: StoredCodeSnapshot) => snapshot?.matches('expecting') === true;
 
 /** Whether a live code can be shown on its page (openedCode.ts). */
-export const selectCanShowCode = (snapshot: SnapshotFrom<typeof storedCodeMachine> | undefined) =>
+export const selectCanShowCode = (snapshot: StoredCodeSnapshot) =>
   selectLiveCode(snapshot) !== undefined && snapshot?.context.found?.canShow === true;

@@ -1,7 +1,5 @@
 import { readStored } from '../device/storage.ts';
-
-/** Whether a stored `repaymentInfo` has a code of any order. */
-export const hasCode = (repaymentInfo = ''): boolean => /"code":\s*\{/.test(repaymentInfo);
+import { hasCode } from './hasCode.ts';
 
 /** Whether a code of any order is stored: pages that begin with it are not drawn before the app has read it. */
 export const isCodeStored = (): boolean => hasCode(readStored('localStorage', 'repaymentInfo') ?? '');

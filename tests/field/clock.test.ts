@@ -46,7 +46,6 @@ describe('the source', () => {
     expect(using.toSorted()).toEqual([
       // Pauses that the phone measures itself, and a mark that only has to differ.
       'machines/oldRepayment/machine.ts',
-      'machines/payment/pausesCodes.ts',
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',
       'services/visit/clock.ts',

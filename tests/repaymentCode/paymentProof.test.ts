@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodePage } from '../../machines/payment/codePage.ts';
-import { paymentProof } from '../../views/repaymentCode/paymentProof.ts';
+import { paymentProof } from '../../views/repaymentCode/CodeOver.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { madeCode } from '../models/fixtures/repayment.ts';
 

@@ -30,7 +30,7 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
 const filesOfLaterParts: Record<string, readonly string[]> = {
   // Of parts in several files.
   picture: ['textPicture'],
-  orderLater: ['LiveCode', 'OrderDialogs', 'Receipt', 'Unavailable'],
+  orderLater: ['LiveCode', 'OrderDialogs', 'Receipt'],
   payLater: ['ChannelPicker', 'CodeMade', 'CodeOver', 'DefaultBarcode'],
   // The simulator imports it too, and must not start the app with it.
   qrCode: ['QrCode'],

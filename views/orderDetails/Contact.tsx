@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type OrderDetailsRef, selectPhone } from '../../machines/orderDetails/selectors.ts';
+import { Failure } from '../parts/Failure.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
@@ -18,5 +19,19 @@ export const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
         {t('order.contact')} <Glued>{phone}</Glued>
       </span>
     </PhoneLink>
+  );
+};
+
+export const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
+  return (
+    <Failure
+      title={t('order.unavailable')}
+      hint={<Glued>{refusal || t('order.unavailableHint')}</Glued>}
+      retryLabel={t('tryAgain')}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
+      <Contact actor={actor} />
+    </Failure>
   );
 };

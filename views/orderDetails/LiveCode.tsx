@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import type { OrderDetailsRef, OrderShown } from '../../machines/orderDetails/selectors.ts';
 import {
   type StoredCodeRef,
   selectCanShowCode,
@@ -88,22 +88,16 @@ export const Received = ({ storedCode, market }: Omit<WaitingProps, 'actor'>) =>
   return <Arrived arrival={used.arrival} hint="" market={market} />;
 };
 
-interface RemarksProps {
-  /** The link guard refuses the link to the confirmation or the withdrawal. */
-  isRefused: boolean;
-  overpaid: number | undefined;
-  market: boolean;
-}
-
-export const Remarks = ({ isRefused, overpaid, market }: RemarksProps) => (
+/** What went wrong: the link guard refuses the link to the next step, or too much was paid. */
+export const Remarks = ({ facts: { order, isNextRefused, market } }: { facts: OrderShown }) => (
   <>
-    {isRefused && (
+    {isNextRefused && (
       <Notice tone="amber" icon="alert" title={t('order.nextRefused')}>
         {t('order.nextRefusedHint')}
       </Notice>
     )}
-    {!!overpaid && (
-      <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(overpaid, market) })}>
+    {!!order.overpaid && (
+      <Notice tone="amber" title={t('order.overpaid', { amount: formatMoney(order.overpaid, market) })}>
         {t('order.overpaidHint')}
       </Notice>
     )}

@@ -21,7 +21,7 @@ import { LineLink } from '../parts/LineLink.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { useIsReported, useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
-import { Contact } from './Contact.tsx';
+import { Contact, Unavailable } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
@@ -31,7 +31,6 @@ const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).Orde
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
 const Remarks = later(async () => (await import('./LiveCode.tsx')).Remarks, words);
-const Unavailable = later(async () => (await import('./Unavailable.tsx')).Unavailable);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 /** Its space is reserved, so that nothing moves when the picture loads late or fails. */
@@ -44,15 +43,13 @@ const Banner = ({ src }: { src: string }) => (
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useOrder(actor);
   if (!facts) return null;
-  const { order, now, market, otherDay, isNextRefused: isRefused } = facts;
+  const { order, now, market, otherDay, isNextRefused } = facts;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
       <OrderHero order={order} now={now} market={market} />
       <AsOf day={otherDay} />
-      {(isRefused || !!order.overpaid) && (
-        <Remarks isRefused={isRefused} overpaid={order.overpaid} market={market} />
-      )}
+      {(isNextRefused || !!order.overpaid) && <Remarks facts={facts} />}
     </>
   );
 };

@@ -15,46 +15,38 @@ interface RepaymentBannerProps {
   market: boolean;
 }
 
-/** The payment that an extension is followed by. */
-const Afterwards = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'market'>) => {
-  const after = paymentAfter(info);
-  return (
-    <span className="block">
-      <Glued>
-        {after
-          ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
-          : t('repay.thenNotKnown')}
-      </Glued>
-    </span>
-  );
-};
-
-/** Without a sum to pay: nothing is owed, nothing is due now, or the sum is not known. */
-const NoSum = ({ info, now }: Pick<RepaymentBannerProps, 'info' | 'now'>) => {
-  const said = noSumOf(info, now);
-  return (
-    <Notice tone={said === 'notKnown' ? 'amber' : 'green'} title={t(`repay.${said}`)}>
-      {said === 'loanPaid' && t('repay.nothingToPay')}
-    </Notice>
-  );
-};
-
 /** The amount to pay and its date. It only renders values, without React's hooks: the document draws it too (views/firstPaint). */
 export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerProps) => {
   const amount = amountDue(info);
-  if (!amount) return <NoSum info={info} now={now} />;
+  if (!amount) {
+    const said = noSumOf(info, now);
+    return (
+      <Notice tone={said === 'notKnown' ? 'amber' : 'green'} title={t(`repay.${said}`)}>
+        {said === 'loanPaid' && t('repay.nothingToPay')}
+      </Notice>
+    );
+  }
+  const after = isDelay ? paymentAfter(info) : undefined;
   const extra = isDelay ? extensionCostOf(info) : undefined;
   const next = isDelay ? undefined : nextOf(info, now);
   const { day = info.repayDate, daysLeft = undefined } = next ?? {};
   // The ordered texts name the day of an extension twice; a sentence that has it needs no second one.
-  const isSaid = isDelay && language() !== 'spec' && paymentAfter(info)?.time === day;
+  const isSaid = language() !== 'spec' && after?.time === day;
   const label = next?.inAll === undefined ? t('repay.amount') : t('repay.inAll');
   return (
     <AmountBanner
       label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : label}
       amount={formatMoney(amount, market)}
     >
-      {isDelay && <Afterwards info={info} market={market} />}
+      {isDelay && (
+        <span className="block">
+          <Glued>
+            {after
+              ? t('repay.then', { amount: formatMoney(after.amount, market), day: formatDate(after.time) })
+              : t('repay.thenNotKnown')}
+          </Glued>
+        </span>
+      )}
       {extra !== undefined && (
         <span className="block">{t('repay.extensionCost', { amount: formatMoney(extra, market) })}</span>
       )}

@@ -9,8 +9,7 @@ import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
 import { sendToChild, withEvent } from '../../screen/actions.ts';
 import { sendToPromotion } from '../landing/events.ts';
 import { failureMessage, refusalCode } from '../../screen/failure.ts';
-import { pauseKit, pausesCodes } from '../../payment/pausesCodes.ts';
-import { smsCountdownMachine } from '../../payment/smsCountdown.ts';
+import { pauseKit, pausesCodes, smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {
   type RegistrationContext,
   type RegistrationEvent,
