@@ -6,10 +6,11 @@ const importing = /^import (?!type)([^;]*?) from '(\.[^']+)';/gms;
 const device =
   /\b(?:localStorage|sessionStorage|indexedDB|document|navigator|history|location)\b[.?[]|globalThis[.[]|\b(?:Date\.now|readStored|store|removeStored|entry)\(/;
 
-/** The page's origin, its clock, and modules that reach only the network, which is the business of actors. */
+/** The page's origin and path, its clock, and modules that reach only the network, which is the business of actors. */
 const exempt = [
   'services/values/links.ts',
   'services/visit/clock.ts',
+  'services/visit/ownPath.ts',
   'services/visit/session.ts',
   'services/http/',
   'services/pendingRequests/actor.ts',
