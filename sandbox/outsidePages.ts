@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from './database.ts';
 import { money } from './domain/money.ts';
+import { orderNumber } from './domain/orderNumber.ts';
 import { detailsOf } from './domain/orderDetails.ts';
 import { askedNow, findOrder } from './domain/orders.ts';
 import { openCodes, pay, payByCode } from './domain/paymentCodes.ts';
@@ -51,9 +52,9 @@ const agreedTerms = (database: Database, orderId: string): { text: string; value
 const clauses = [
   'The lender lends and the borrower takes the amount shown on the confirmation page, for the term and at the rate shown there.',
   'The processing fee is taken off the amount when it is sent. Nothing else is charged before the loan is due.',
-  'The borrower repays by the schedule. Interest, fees and penalties together never exceed the amount borrowed.',
+  'The borrower repays by the schedule.',
   'The borrower may repay early after half of the term, but not within 7 days of receiving the money.',
-  'Whoever pays late owes ₱1,000 once (₱800 for returning borrowers) and a part of what is unpaid for each day.',
+  'A late payment costs ₱1,000 once (₱800 for returning borrowers) and a part of what is unpaid for each day. Interest, fees and penalties together never exceed the amount borrowed.',
   'Each side tells the other of a change of address within 3 days.',
 ];
 
@@ -70,7 +71,7 @@ export const contractPages = (database: Database): Hono => {
     return c.html(
       page(
         c.req.query('title') ?? 'Agreement',
-        html`${orderId ? html`<p>Order ${orderId}</p>` : ''}
+        html`${orderId ? html`<p>Loan number ${orderNumber(orderId)}</p>` : ''}
           <dl>${terms}</dl>
           <ol>
             ${clauses.map((clause) => html`<li>${clause}</li>`)}

@@ -7,6 +7,7 @@ export type MessageKey =
   | 'shell.unsupported'
   | 'clock.off'
   | 'rating.noStar'
+  | 'rating.thanks'
   | 'complaint.collectionRefused'
   | 'complaint.tooManyImages'
   | 'complaint.imagesPending'
@@ -47,6 +48,7 @@ const successes: readonly MessageKey[] = [
   ...results,
   'complaint.uploaded',
   'complaint.rated',
+  'rating.thanks',
   'site.sent',
   'copy.success',
   'promotion.codeSent',

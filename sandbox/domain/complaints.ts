@@ -119,7 +119,7 @@ export function orderCard(database: Database, order: OrderRow, market: string) {
     productName: product?.name ?? '',
     status: words[order.state],
     list: [
-      { title: 'Order number', value: orderNumber(order.id) },
+      { title: 'Loan number', value: orderNumber(order.id) },
       { title: 'Loan amount', value: money(order.principal, market) },
       { title: 'Still to pay', value: order.due_in === null ? '' : money(outstanding(order), market) },
     ],

@@ -35,8 +35,6 @@ const isExtended = ({ sent_ago, due_in, term_days }: OrderRow) =>
 
 const notice = ({ order, market, wallet, phone, forExtension, now }: Facts): [string, string] => {
   const asked = money(askedNow(order), market);
-  const daysLeft = dueIn(order) ?? 0;
-  const due = dayInWords(daysLeft, now);
   const sent = money(order.principal - order.fee, market);
   switch (order.state) {
     case 'applied':
@@ -52,11 +50,11 @@ const notice = ({ order, market, wallet, phone, forExtension, now }: Facts): [st
     case 'disbursed':
       if (isExtended(order)) {
         const paid = forExtension > 0 ? ` You paid ${money(forExtension, market)} to extend your loan.` : '';
-        return ['Extended', `Your loan is extended.${paid} Please pay ${asked} by ${due}.`];
+        return ['Extended', `Your loan is extended.${paid} ${capOf(order, market)}`];
       }
-      return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
+      return ['Money sent', `${sent} was sent to your ${wallet} account. ${capOf(order, market)}`];
     case 'due':
-      return ['Payment due', `Please pay ${asked} by ${due}.`];
+      return ['Payment due', capOf(order, market)];
     case 'overdue':
       return [
         'Overdue',
@@ -75,7 +73,7 @@ const rows = ({ order, market, account, forExtension, now }: Facts, name: string
   // A rejected application has cost nothing.
   if (order.state === 'rejected')
     return [
-      { text: 'Order number', value: orderNumber(order.id) },
+      { text: 'Loan number', value: orderNumber(order.id) },
       { text: 'Borrower', value: maskedName(name) },
       { text: 'Amount applied for', value: money(order.principal, market) },
     ];
@@ -83,7 +81,7 @@ const rows = ({ order, market, account, forExtension, now }: Facts, name: string
   const isSent = order.due_in !== null;
   const show = (centavos: number) => (centavos > 0 ? money(centavos, market) : '');
   return [
-    { text: 'Order number', value: orderNumber(order.id) },
+    { text: 'Loan number', value: orderNumber(order.id) },
     { text: 'Borrower', value: maskedName(name) },
     { text: 'Loan amount', value: money(order.principal, market) },
     { text: 'Term', value: plural(order.term_days, 'day') },

@@ -12,10 +12,8 @@ export const filipino: Record<string, string> = {
   'You may apply again from {day}.': 'Puwede kang mag-apply ulit mula {day}.',
   'Money sent': 'Naipadala na ang pera',
   '{sent} was sent to your {wallet} account.': 'Naipadala na ang {sent} sa {wallet} account mo.',
-  'Repay by {due}.': 'Magbayad bago o sa {due}.',
   'You paid {sum} to extend your loan.': 'Nagbayad ka ng {sum} para i-extend ang loan mo.',
   'Payment due': 'Malapit na ang due date',
-  'Please pay {asked} by {due}.': 'Magbayad ng {asked} bago o sa {due}.',
   'Please pay {asked} today to stop the penalty from growing.':
     'Magbayad ng {asked} ngayong araw para hindi na lumaki ang penalty.',
   'Please pay {asked}.': 'Magbayad ng {asked}.',
@@ -42,7 +40,7 @@ export const filipino: Record<string, string> = {
   Paid: 'Bayad na',
   'In review': 'Nire-review',
 
-  'Order number': 'Order number',
+  'Loan number': 'Loan number',
   Borrower: 'Pangalan',
   'Amount applied for': 'Halagang in-apply',
   'Loan amount': 'Halaga ng loan',
@@ -198,8 +196,8 @@ export const filipino: Record<string, string> = {
   'There is no offer for this product.': 'Walang offer para sa product na ito.',
   'This offer has ended.': 'Tapos na ang offer na ito.',
   'Please apply again.': 'Mag-apply ulit.',
-  'This loan was taken already, or its order waits for nothing any more.':
-    'Nakuha na ang loan na ito, o wala nang hinihintay ang order nito.',
+  'This loan was already taken, or is not waiting for anything.':
+    'Nakuha na ang loan na ito, o wala na itong hinihintay.',
   'The terms have changed.': 'Nagbago na ang terms.',
   'Please look at them again.': 'Tingnan ulit ang mga ito.',
   'There is no such agreement.': 'Walang ganitong agreement.',

@@ -19,7 +19,7 @@ test('opens each document of a loan from its order', async () => {
   await openDocuments(page);
   await page.getByRole('link', { name: 'Disclosure statement' }).click();
   await page.getByRole('heading', { name: 'Disclosure statement' }).waitFor();
-  await page.getByText('Order due').waitFor();
+  await page.getByText('Loan number 2610308365').waitFor();
   await page.getByText('8,000.00').waitFor();
   const loan = { productId: 'p1', scene: '3', sessionId: 's-1' };
   expect(asked.map((query) => Object.fromEntries(query))).toEqual([

@@ -30,14 +30,14 @@ test('keeps names in a translated sentence, and user input unchanged', () => {
   expect(
     inLanguage(
       {
-        text: 'Please pay ₱9,248.00 by November 24, 2026. We are waiting for your payment.',
+        text: 'Please pay ₱9,248.00. We are waiting for your payment.',
         own: 'I paid ₱1,200.',
         n: 3,
       },
       'fil',
     ),
   ).toEqual({
-    text: 'Magbayad ng ₱9,248.00 bago o sa November 24, 2026. Hinihintay namin ang bayad mo.',
+    text: 'Magbayad ng ₱9,248.00. Hinihintay namin ang bayad mo.',
     own: 'I paid ₱1,200.',
     n: 3,
   });

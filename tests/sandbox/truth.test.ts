@@ -47,8 +47,8 @@ const sumsOf = (order: OrderRow, isExtended: boolean): number[] => {
     applied: order.withdraw_link ? [order.principal] : [],
     approved: [received],
     rejected: [],
-    disbursed: [isExtended ? askedNow(order) : received],
-    due: [askedNow(order)],
+    disbursed: isExtended ? [order.principal] : [received, order.principal],
+    due: [order.principal],
     overdue: [askedNow(order), order.principal],
     settled: [],
     other: [],
@@ -187,7 +187,7 @@ test('says that a loan was extended', () => {
   const db = database();
   applyEvent(db, createJournal(), 'overdue-rollover', 'extended');
   const order = findOrder(db, 'overdue-rollover');
-  expect(order && sentencesOf(db, order)).toMatch(/^Extended\. Your loan is extended\. Please pay ₱/);
+  expect(order && sentencesOf(db, order)).toMatch(/^Extended\. Your loan is extended\. Interest/);
 });
 
 test('says of a complaint only what the books of its loan say', () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
+import { Sentences } from '../parts/Sentences.tsx';
 import { t } from '../wording/wording.ts';
 
 interface NoticesProps {
@@ -10,5 +11,7 @@ interface NoticesProps {
 }
 
 export const Notices = ({ connection, notice }: NoticesProps) => (
-  <OfflineNotice text={useSelector(connection, selectIsDisconnected) ? t('offline') : notice} />
+  <OfflineNotice>
+    {useSelector(connection, selectIsDisconnected) ? <Sentences text={t('offline')} /> : notice}
+  </OfflineNotice>
 );

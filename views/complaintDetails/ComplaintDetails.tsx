@@ -89,11 +89,13 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
     <>
       <Awaited actor={actor} />
       <Card title={t('complaint.content')}>
-        <div className="mb-3 flex flex-wrap gap-2">
+        <ul className="mb-3 flex flex-wrap gap-2">
           {[type, sonType].filter(Boolean).map((title, index) => (
-            <Chip key={index} text={title} />
+            <li key={index} className="flex">
+              <Chip text={title} />
+            </li>
           ))}
-        </div>
+        </ul>
         <p className="whitespace-pre-line">
           <Glued>{content}</Glued>
         </p>

@@ -100,11 +100,13 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
       </Button>
     );
   return (
-    <div className="flex min-h-7 flex-wrap gap-2">
+    <ul className="flex min-h-7 flex-wrap gap-2">
       {titles.map((title, index) => (
-        <Chip key={index} text={title} />
+        <li key={index} className="flex">
+          <Chip text={title} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 };
 

@@ -30,9 +30,14 @@ interface WordsProps {
 const Words = ({ label, note, children }: WordsProps) => (
   <>
     <span className="min-w-0">
-      <span className="block text-small text-muted">{label}</span>{' '}
+      <span className="block text-small text-muted">
+        {label}
+        {/* Screen readers read blocks without a break as one word. */}
+        <br />
+      </span>
       <span className="font-strong">
         <Glued>{children}</Glued>
+        {note && <br />}
       </span>
       {note && (
         <span className="block text-small text-muted">

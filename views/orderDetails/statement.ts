@@ -45,7 +45,7 @@ export const statementText = (facts: DocumentFacts): string => {
     ...[...rows, ...repeated].map(({ text, value }) => `${text}: ${value}`),
     order.repayPlan === 'unknown' && t('plan.notKnown'),
     ...partsOf(order.repayPlan).map(({ title, amount, time, paid }) =>
-      [title, formatMoney(amount, market), time && formatDate(time), paid && t('plan.paid')]
+      [title, amount !== 0 && formatMoney(amount, market), time && formatDate(time), paid && t('plan.paid')]
         .filter(Boolean)
         .join(' · '),
     ),

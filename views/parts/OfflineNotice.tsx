@@ -1,10 +1,6 @@
-import { Sentences } from './Sentences.tsx';
-
-interface OfflineNoticeProps {
-  text?: string | undefined;
-}
+import type { ReactNode } from 'react';
 
 /** A strip at the top of the app. Keep it mounted: screen readers announce changes. */
-export const OfflineNotice = ({ text }: OfflineNoticeProps) => (
-  <output className="offline">{text && <Sentences text={text} />}</output>
+export const OfflineNotice = ({ children }: { children?: ReactNode }) => (
+  <output className="offline">{children}</output>
 );

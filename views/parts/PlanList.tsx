@@ -40,7 +40,7 @@ export const PlanList = ({ payments, market }: PlanListProps) => (
             )}
           </span>
           <span className="ms-auto grid max-w-full flex-none content-start text-end">
-            {amount !== undefined && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
+            {!!amount && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
             {time && <span className="text-small text-muted whole">{formatDate(time)}</span>}
           </span>
         </li>

@@ -46,11 +46,13 @@ export const ProductCard = ({
             {name}
           </h3>
           {tags.length > 0 && (
-            <div className="mt-1 flex flex-wrap gap-1.5">
+            <ul className="mt-1 flex flex-wrap gap-1.5">
               {tags.map((tag, index) => (
-                <Chip key={index} text={tag} />
+                <li key={index} className="flex">
+                  <Chip text={tag} />
+                </li>
               ))}
-            </div>
+            </ul>
           )}
         </div>
       </div>

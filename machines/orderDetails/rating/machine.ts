@@ -46,6 +46,7 @@ const rating = setup({
     chooseStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     askForStars: sendToApp(() => ({ type: 'toast.requested', message: { key: 'rating.noStar' } })),
     openNativeRating: sendToApp(() => ({ type: 'bridge.called', request: { action: 'goRating' } })),
+    thank: sendToApp(() => ({ type: 'toast.requested', message: { key: 'rating.thanks' } })),
   },
 }).extend(submitKit);
 const { submits, awaitsChoice } = submissionsOf(rating);
@@ -77,7 +78,7 @@ export const ratingMachine = rating.createMachine({
     outcomeUnknown: awaitsChoice({ retried: 'ratingApp', left: 'closed', settled: { target: 'arrived' } }),
     arrived: {
       always: [
-        { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
+        { guard: 'isHighRating', target: 'closed', actions: ['thank', 'openNativeRating'] },
         { target: 'thanked' },
       ],
     },

@@ -42,7 +42,7 @@ const take = (
     terms.periods === String(offer.term_days) &&
     terms.termUnit === 'days';
   if (isTaken(call.database, offer, orderKey))
-    return refuse('already-taken', 'This loan was taken already, or its order waits for nothing any more.');
+    return refuse('already-taken', 'This loan was already taken, or is not waiting for anything.');
   if (!isAsOffered) refuse('409', 'The terms have changed. Please look at them again.');
   const borrower = speakerOf(call.database, call.sessionId);
   const id = takeLoan(call.database, call.journal, offer, borrower, orderKey);

@@ -103,7 +103,7 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
     productName: product?.name,
     productLogo: product?.logo,
     detail: [
-      { text: 'Order number', value: orderNumber(order.id) },
+      { text: 'Loan number', value: orderNumber(order.id) },
       { text: 'Loan amount', value: money(order.principal, market) },
       { text: 'Interest', value: money(bill.interest, market) },
       { text: 'Penalty', value: bill.penalty > 0 ? money(bill.penalty, market) : '' },

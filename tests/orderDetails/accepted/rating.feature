@@ -22,6 +22,7 @@ Feature: Rating the app
   Scenario: The rating is being sent, and back waits
     Then this happens
       | the backend has the rating, when there are enough stars   | the dialog is closed                                         |
+      |                                                           | a toast says "Thank you for your rating"                     |
       |                                                           | the shell opens the store for a rating                       |
       |                                                           | it ends                                                      |
       | the backend has the rating, unless there are enough stars | fewer than four stars                                        |
@@ -39,6 +40,7 @@ Feature: Rating the app
     Then this happens
       | the borrower sends it (rate app)                               | the rating is being sent, and back waits |
       | a check finds it done (checked), when there are enough stars   | the dialog is closed                     |
+      |                                                                | a toast says "Thank you for your rating" |
       |                                                                | the shell opens the store for a rating   |
       |                                                                | it ends                                  |
       | a check finds it done (checked), unless there are enough stars | fewer than four stars                    |

@@ -6,6 +6,7 @@ import { Card } from '../../../views/parts/Card.tsx';
 import { Failure } from '../../../views/parts/Failure.tsx';
 import { LoadingOverlay } from '../../../views/parts/LoadingOverlay.tsx';
 import { Logo } from '../../../views/parts/Logo.tsx';
+import { Notices } from '../../../views/app/Notices.tsx';
 import { OfflineNotice } from '../../../views/parts/OfflineNotice.tsx';
 import { Page } from '../../../views/parts/Page.tsx';
 import { ProductCard } from '../../../views/parts/ProductCard.tsx';
@@ -179,12 +180,15 @@ describe('Announcements', () => {
   });
 
   it('shows the offline notice while there is one', () => {
-    const { rerender } = render(<OfflineNotice text="You are offline" />);
+    const { rerender } = render(<OfflineNotice>You are offline</OfflineNotice>);
     expect(screen.getByText('You are offline')).toBeVisible();
-    rerender(<OfflineNotice text="You are offline. We go on later. Nothing is lost." />);
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline. We go on later. Nothing is lost.');
     rerender(<OfflineNotice />);
     expect(screen.getByRole('status', { hidden: true })).not.toBeVisible();
+  });
+
+  it("keeps a company's notice whole in large text", () => {
+    render(<Notices connection={undefined} notice="GCash is down until 3 PM. Pay another way." />);
+    expect(screen.getByText('GCash is down until 3 PM. Pay another way.')).toBeVisible();
   });
 
   it('shows a failure as an alert with a retry', async () => {

@@ -9,7 +9,6 @@ export const wording: typeof spec = {
   'clock.off': 'Your phone’s clock is wrong. The dates and times here go by our clock.',
   loading: 'Loading…',
   loadFailedHint: 'Try again in a little while.',
-  connectionHint: 'Check your connection. We continue as soon as it is back. Nothing is lost.',
   sessionEnded: 'You were logged out',
   sessionEndedHint: 'Log in again to continue.',
   notFoundHint: 'There is nothing at this address.',

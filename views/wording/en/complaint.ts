@@ -3,6 +3,7 @@ import { wording as spec } from '../spec/complaint.ts';
 export const wording: typeof spec = {
   ...spec,
   'complaint.order': 'Loan',
+  'complaint.orderNumber': 'Loan number',
   'complaint.noOrder': 'No loan chosen',
   'complaint.all': 'Choose another loan',
   'complaint.chooseOrder': 'Which loan is it about?',

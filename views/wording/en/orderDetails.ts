@@ -10,6 +10,8 @@ export const wording: typeof spec = {
   'order.rolloverHint': 'Short on money?',
   'order.borrowAgain': 'Borrow again',
   'order.contact': 'Call us',
+  'order.number': 'Loan number',
+  'order.copyNumber': 'Copy loan number {number}',
   'receipt.plan': 'Payment plan',
   'order.notRight': 'Not right? Call us',
   'order.lateOtherwise':

@@ -65,7 +65,7 @@ export const wording: typeof spec = {
   'code.posts': 'Arrives',
   'code.expiredHint': 'Do not pay with it. Making a new code takes a moment.',
   'code.unverifiedHint':
-    'It came with a link and was not made on this phone. To be sure, make a code from your loan.',
+    'This phone does not know it: it may be old, or not ours. To be sure, make a code from your loan.',
   'code.fromOrder': 'Make a code from my loan',
   'code.linkSays': 'The link says {amount}, but your loan needs a different amount.',
   'code.pictures': 'See the steps in pictures',

@@ -51,7 +51,7 @@ export const wording: typeof spec = {
   'complaint.open': 'Tingnan ang reklamo',
   'complaint.numbered': 'Reklamo {id}',
   'complaint.date': 'Petsa',
-  'complaint.orderNumber': 'Order number',
+  'complaint.orderNumber': 'Loan number',
   'complaint.status': 'Status',
   'complaint.collectionElsewhere':
     'Hindi rito puwedeng ireklamo ang paniningil para sa loan na ito. Customer service ang tatanggap nito.',

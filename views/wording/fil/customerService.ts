@@ -16,7 +16,7 @@ export const wording: typeof spec = {
     'Buksan ang loan mo, i-tap ang Magbayad at pumili ng paraan. Bibigyan ka ng code para sa eksaktong halaga. Gamitin ito sa app o tindahang pinili mo.',
   'help.paySteps': 'Paano magbayad, step by step',
   'help.missingAnswer':
-    'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang order, code, paraan at oras.',
+    'Ilang minuto lang kadalasan ang e-wallet; ang bangko at tindahan, hanggang sa susunod na working day. Itago ang resibo. Wala pa rin? I-report mo. Nakalagay na ang loan, code, paraan at oras.',
   'help.report': 'I-report ang bayad',
   'help.reportWhich': 'Piliin ang loan at i-report',
   'help.late': 'Male-late ang bayad ko',

@@ -34,7 +34,7 @@ export const wording: typeof spec = {
   'plain.loan.1': '91 hanggang 365 araw ang loan. Makikita mo ang buong babayaran bago ka um-oo.',
   'plain.loan.2': 'May interes mula sa araw na pumasok ang pera sa iyo hanggang mabayaran ang loan.',
   'plain.loan.3':
-    'Kapag na-late ka, may penalty na ₱1,000 isang beses (₱800 kung dati ka nang umutang), at kada araw 5% ng hindi pa bayad: 4% mula araw 31, 2% mula araw 91.',
+    'Kapag na-late ka, may penalty na ₱1,000 isang beses (₱800 kung dati ka nang umutang), at kada araw 5% ng hindi pa bayad: 4% mula araw 31, 2% mula araw 91. Sa kabuuan, hindi lalampas sa hiniram mo ang interes, fee at penalty.',
   'plain.loan.4': 'Puwedeng magbayad nang maaga pagkalipas ng kalahati ng term, pero hindi sa unang 7 araw.',
   'plain.loan.5':
     'Kung kailangan mo pa ng oras, bayaran ang interes at penalty: mae-extend ang loan nang ganoon ding katagal.',

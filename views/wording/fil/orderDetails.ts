@@ -42,8 +42,8 @@ export const wording: typeof spec = {
   'life.due': 'Due',
   'life.overdue': 'Overdue',
   'life.paid': 'Bayad',
-  'order.number': 'Order number',
-  'order.copyNumber': 'I-copy ang order number {number}',
+  'order.number': 'Loan number',
+  'order.copyNumber': 'I-copy ang loan number {number}',
   'order.plan': 'Payment plan: {paid} sa {all} ang bayad na',
   'order.documents': 'Mga dokumento ng loan',
 };

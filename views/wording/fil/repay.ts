@@ -146,9 +146,9 @@ export const wording: typeof spec = {
   'code.another': 'Gumawa ng bagong code',
   'code.unverified': 'Hindi namin makumpirma ang code na ito',
   'code.unverifiedHint':
-    'Galing ito sa isang link at hindi ginawa sa phone na ito. Para sigurado, gumawa ng code mula sa loan mo.',
+    'Hindi ito kilala ng phone na ito: baka luma na, o hindi sa amin. Para sigurado, gumawa ng code mula sa loan mo.',
   'code.unverifiedAsk':
-    'Galing ito sa isang link at hindi ginawa sa phone na ito. Magtanong muna sa amin bago magbayad gamit ito.',
+    'Hindi ito kilala ng phone na ito: baka luma na, o hindi sa amin. Magtanong muna sa amin bago magbayad gamit ito.',
   'code.fromOrder': 'Gumawa ng code mula sa loan ko',
   'code.paidWithIt': 'Nagbayad na ako gamit nito',
   'code.linkSays': '{amount} ang sabi ng link: iba ang hinihingi ng loan mo.',

@@ -43,7 +43,7 @@ export const wording: typeof spec = {
   'site.a1': 'Oo, pagkalipas ng kalahati ng term, at hindi sa loob ng 7 araw mula nang pumasok ang pera.',
   'site.q2': 'Paano kung ma-late ako?',
   'site.a2':
-    'May isang beses na penalty na ₱1,000 (₱800 kung dati ka nang umutang) at penalty kada araw: 5% ng hindi pa bayad sa araw 1 hanggang 30, 4% sa araw 31 hanggang 90, at 2% mula araw 91. Kung alam mong male-late ka, mag-request muna ng extension.',
+    'May isang beses na penalty na ₱1,000 (₱800 kung dati ka nang umutang) at penalty kada araw: 5% ng hindi pa bayad sa araw 1 hanggang 30, 4% sa araw 31 hanggang 90, at 2% mula araw 91. Sa kabuuan, hindi lalampas sa hiniram mo ang interes, fee at penalty. Kung alam mong male-late ka, mag-request muna ng extension.',
   'site.q3': 'Puwede bang humingi ng dagdag na oras?',
   'site.a3': 'Oo. Mae-extend ang loan nang ganoon ding katagal kapag bayad na ang interes at penalty.',
   'site.guideLead': 'Pitong step mula sa pag-apply hanggang sa huling bayad.',

@@ -10,7 +10,7 @@ export const wording = {
   tryAgain: 'Try again',
   loadFailed: 'This page could not be loaded',
   loadFailedHint: 'It did not work this time. Please try again later.',
-  connectionHint: 'Check your connection. We will go on when it is back. Nothing is lost.',
+  connectionHint: 'Check your connection. Nothing is lost.',
   sessionEnded: 'Your session has ended',
   sessionEndedHint: 'Log in again to go on.',
   logIn: 'Log in',

@@ -31,7 +31,7 @@ export const wording = {
   'plain.loan.1': 'You borrow for 91 to 365 days. You see the whole cost before you say yes.',
   'plain.loan.2': 'Interest runs from the day the money reaches you until the loan is paid back.',
   'plain.loan.3':
-    'If you are late you pay ₱1,000 once (₱800 if you borrowed before), and each day 5% of what is unpaid: 4% from day 31, 2% from day 91.',
+    'If you are late you pay ₱1,000 once (₱800 if you borrowed before), and each day 5% of what is unpaid: 4% from day 31, 2% from day 91. In all, interest, fees and penalties never exceed the amount you borrowed.',
   'plain.loan.4': 'You can pay back early after half of the term, but not in the first 7 days.',
   'plain.loan.5':
     'If you need more time, pay the interest and penalties: the loan then goes on for the same period.',

@@ -141,8 +141,9 @@ export const wording = {
   'code.another': 'Make a new code',
   'code.unverified': 'We cannot confirm this code',
   'code.unverifiedHint':
-    'It came with a link and was not made on this phone. Make a code in your order to be sure.',
-  'code.unverifiedAsk': 'It came with a link and was not made on this phone. Ask us before you pay with it.',
+    'This phone does not know it: it may be old, or not ours. Make a code in your order to be sure.',
+  'code.unverifiedAsk':
+    'This phone does not know it: it may be old, or not ours. Ask us before you pay with it.',
   'code.fromOrder': 'Make a code from my order',
   'code.paidWithIt': 'I paid with it',
   'code.linkSays': 'The link says {amount}: your order asks for another amount.',

@@ -41,7 +41,7 @@ export const wording = {
   'site.a1': 'Yes, after half of the term, and not within 7 days of the day the money was credited.',
   'site.q2': 'What if I am late?',
   'site.a2':
-    'A late payment costs a one-time penalty of ₱1,000 (₱800 for repeat clients) and a daily one: 5% of the unpaid amount on days 1 to 30, 4% on days 31 to 90, 2% from day 91. If you see it coming, ask for an extension first.',
+    'A late payment costs a one-time penalty of ₱1,000 (₱800 for repeat clients) and a daily one: 5% of the unpaid amount on days 1 to 30, 4% on days 31 to 90, 2% from day 91. In all, interest, fees and penalties never exceed the amount you borrowed. If you see it coming, ask for an extension first.',
   'site.q3': 'Can I get more time?',
   'site.a3': 'Yes. The loan is extended by the same period once interest and penalties are paid.',
   'site.guideLead': 'Seven steps from the application to the last repayment.',
