@@ -91,7 +91,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
       <Card title={t('complaint.content')}>
         <ul className="mb-3 flex flex-wrap gap-2">
           {[type, sonType].filter(Boolean).map((title, index) => (
-            <li key={index} className="flex">
+            <li key={index} className="flex min-w-0">
               <Chip text={title} />
             </li>
           ))}

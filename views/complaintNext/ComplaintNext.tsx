@@ -102,7 +102,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   return (
     <ul className="flex min-h-7 flex-wrap gap-2">
       {titles.map((title, index) => (
-        <li key={index} className="flex">
+        <li key={index} className="flex min-w-0">
           <Chip text={title} />
         </li>
       ))}

@@ -48,7 +48,7 @@ export const ProductCard = ({
           {tags.length > 0 && (
             <ul className="mt-1 flex flex-wrap gap-1.5">
               {tags.map((tag, index) => (
-                <li key={index} className="flex">
+                <li key={index} className="flex min-w-0">
                   <Chip text={tag} />
                 </li>
               ))}
