@@ -1,7 +1,7 @@
 import type { Environment } from '../visit/environment.ts';
 import { imageSource } from '../values/images.ts';
 import { destinationOf, ownOrigin } from '../values/links.ts';
-import { isIncomplete, routeIn } from '../visit/flows.ts';
+import { isIncomplete, routeIn, routeOf } from '../visit/flows.ts';
 import { ownPathIn } from '../visit/ownPath.ts';
 import { codeAddressOf, isOpenedFor, queryOf } from './codeAddress.ts';
 import { contractNumberOf } from './paymentWay.ts';
@@ -84,12 +84,14 @@ export const isUnverified = ({ source, code }: OpenedCode): boolean => source ==
 export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): boolean =>
   source === 'phone' ? sum === undefined : !payCode && (isTyped || !image);
 
-/** Whether a code's page can be opened and has something to pay with that may be paid; an external page is not looked into. */
+/** Whether a code's page can be opened and has something to pay with that may be paid; a page that is not the app's is not looked into. */
 export function canShowCode(code: MadeCode, environment: Environment): boolean {
   const destination = destinationOf(code.payUrl, { environment, origin: ownOrigin() });
   if (destination.kind !== 'ownPage') return destination.kind !== 'refused';
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(destination.path) ?? [];
   const own = ownPathIn(path, environment.basePath) ?? path;
+  // The lender may serve other pages beside the app.
+  if (!routeOf(own)) return true;
   const route = routeIn({ address: { path: own }, environment });
   if (!route || isIncomplete(own, query)) return false;
   if (route === 'repaymentOfCode2') return code.reference !== '';

@@ -83,8 +83,8 @@ describe('a payment code', () => {
     ['https://pay.example/repaymentOfCode?id=c1', true, {}],
     ['/loanDetail?orderId=o1', true, {}],
     ['/loanDetail', false, {}],
-    ['/nowhere', false, {}],
-    [`/nowhere${own}&showType=1&payCode=${madeCode.payCode}`, false, {}],
+    // Served by the lender beside the app.
+    ['/partner/pay?code=c1', true, {}],
     ['javascript:pay()', false, {}],
     ['intent://pay', false, {}],
     [' https://pay.example/c1', false, {}],
