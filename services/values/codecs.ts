@@ -51,7 +51,7 @@ export const phoneText = v.pipe(
   v.transform((text) => (dialledIn(text) ? text : '')),
 );
 
-/** What the company says of an outcome or a state: as `words`, but a program's own failure, such as a stack trace, is no message. */
+/** What the company says of an outcome or a state: as `words`, but a program's own failure, such as a stack trace, and its false or 0 are no message. */
 export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
 /** Text with visible characters. */
@@ -69,7 +69,7 @@ const joined = (list: unknown[]): string => {
 };
 
 /** What stands for no date: 'N/A', PHP's false, a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
-const noTime = /^(n\/a|true|false|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
+const noTime = /^(n\/a|false|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
 
 /** A date or time in any format that services/values/day.ts reads; '' when there is none. */
 export const time = v.pipe(
@@ -79,8 +79,8 @@ export const time = v.pipe(
   ),
 );
 
-/** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. */
-const unpadded = (url: string) => url.replace(/ +$/, '');
+/** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. '-', 0 and false are no URL. */
+const unpadded = (url: string) => url.replace(/^(0|-|false)? *$| +$/, '');
 
 /** A URL that is required to continue. A blank one counts as missing. */
 export const address = v.pipe(givenId, v.transform(unpadded));

@@ -223,7 +223,6 @@ describe('what backends write for a value that they do not have', () => {
     -1,
     '-62135596800000',
     false,
-    'true',
     'N/A',
     'n/a ',
     '-',

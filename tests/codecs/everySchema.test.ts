@@ -32,9 +32,9 @@ const fields: Record<Kind, string> = {
   id: 'id orderNo orderId orderKey productId product_id productKey problemId cardId cardNo bankCode bankName repayRecordId repaymentRecordId repayToken couponId userId channel_number channelNumber sid deviceId templateId page_id cardType periods termUnit moduleId positionId t user_from page_type utm_tag app_from invite_code UC phone userName appName merchantNumber capcode smsCode problemType problemSonType problemImage problemDetail',
   code: 'orderStatus payCode reference verifyCode clickable isNeedScore release',
   words:
-    'telephone smWa hours email text title subtitle name description remark content sonType status cardPopTitle productName comProductName pRateDsc firstPeriodDay popTitle buttonText channel promoTitle promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
+    'telephone smWa email text title subtitle name description remark content sonType status cardPopTitle productName comProductName pRateDsc firstPeriodDay popTitle buttonText channel promoTitle promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   message:
-    'message disposeDetail notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopMsg popContent promoContent',
+    'message hours disposeDetail notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopMsg popContent promoContent',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',

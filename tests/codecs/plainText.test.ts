@@ -132,6 +132,18 @@ test.each([
   expect(withoutCardNumber(account)).toBe(shown);
 });
 
+test.each([false, 0, '0', 'false', '-'])('reads %j as no message and as no address', (sent) => {
+  for (const codec of [messageText, maybeAddress]) expect(v.parse(codec, sent)).toBe('');
+});
+
+test.each(['N/A', '--', '…'])('reads %j as no message', (sent) => {
+  expect(v.parse(messageText, sent)).toBe('');
+});
+
+test.each(['100%', '24/7', '您好', '₱0.00', 'None of your payments is late'])('%j is a message', (sent) => {
+  expect(v.parse(messageText, sent)).toBe(sent);
+});
+
 test('isolates a right-to-left name in a sentence', () => {
   expect(fill('Hello {name}, pay', { name: 'عمر' })).toBe('Hello \u2068عمر\u2069, pay');
   expect(fill('Hello {name}, pay', { name: 'Omar' })).toBe('Hello Omar, pay');
