@@ -146,15 +146,16 @@ test.each(linkedCodes)('a code of a link: %s', (query) => {
 });
 
 test.each([
-  ['a notice', { KindTipsMsg: 'Pay in one go.' }],
-  ['a bank card to bind', { cardNeedPop: true }],
-  ['a withdrawal', { reyMsg: 'Withdraw first.' }],
-  ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }],
-])('an order without its actions, when the app shows %s first', (_, changes) => {
+  ['nothing', {}, true],
+  ['a notice', { KindTipsMsg: 'Pay in one go.' }, false],
+  ['a bank card to bind', { cardNeedPop: true }, false],
+  ['a withdrawal', { reyMsg: 'Withdraw first.' }, false],
+  ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }, false],
+])('the actions of an order, when the app shows %s first: %j, %s', (_, changes, isLinked) => {
   const place = { page, path: '/loanDetail', now: Number.NaN };
   const figure = orderFigure(JSON.stringify(orderOnWire(order(changes))), place);
   expect(drawn(figure?.content, '.hero')).toHaveLength(1);
-  expect(figure?.footer).toBeUndefined();
+  expect(figure?.footer !== undefined).toBe(isLinked);
 });
 
 const linked = 'showType=1&payCode=0312345678901234&repayAmount=892480';
