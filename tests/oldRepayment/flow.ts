@@ -16,6 +16,12 @@ export const answers = {
   refused: (code: string, message = 'No') => ({ code, message, data: null }),
 };
 
+/** Resolves when a request that this sends has left. */
+const settledAfter = (act: () => void): Promise<void> => {
+  act();
+  return settle();
+};
+
 /** The ways to repay are loaded. */
 export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
@@ -36,19 +42,18 @@ export const openRepayment = async (
     ...screen,
     calls,
     money: () => calls.filter(({ key }) => key !== null),
-    repay: () => actor.send({ type: 'repayment.committed' }),
-    payByWallet: () => actor.send({ type: 'walletPayment.requested' }),
+    repay: () => settledAfter(() => actor.send({ type: 'repayment.committed' })),
+    payByWallet: () => settledAfter(() => actor.send({ type: 'walletPayment.requested' })),
     codeEntry,
     type: (code: string) => codeEntry()?.send({ type: 'code.changed', code }),
-    confirm: () => codeEntry()?.send({ type: 'repayment.confirmed' }),
-    askForCode: () => codeEntry()?.send({ type: 'code.requested' }),
+    confirm: () => settledAfter(() => codeEntry()?.send({ type: 'repayment.confirmed' })),
+    askForCode: () => settledAfter(() => codeEntry()?.send({ type: 'code.requested' })),
   };
 };
 
 export const openCodeEntry = async () => {
   const screen = await openRepayment();
-  screen.repay();
-  await settle();
+  await screen.repay();
   await screen.money()[0]?.answer(answers.asksForCode);
   return screen;
 };

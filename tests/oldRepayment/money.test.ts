@@ -37,9 +37,8 @@ test.each([undefined, null, '', 'much', 92.48, '92.48', {}])(
     const screen = await openRepayment('orderId=o1&productId=p1&amount=5000', {}, way);
     expect(selectViewState(screen.actor.getSnapshot())).toBe('unknown');
     expect(selectContradicted(screen.actor.getSnapshot())).toBeUndefined();
-    screen.repay();
-    screen.payByWallet();
-    await settle();
+    await screen.repay();
+    await screen.payByWallet();
     expect(screen.money()).toEqual([]);
     screen.actor.send({ type: 'help.chosen' });
     expect(screen.asked.at(-1)).toMatchObject({ to: 'customerService', query: { orderId: 'o1' } });
@@ -50,8 +49,7 @@ test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
   'leaves the e-wallet payment unknown after a success without a URL (%j), and retries with the same key',
   async (data) => {
     const screen = await openRepayment();
-    screen.payByWallet();
-    await settle();
+    await screen.payByWallet();
     await screen.money()[0]?.answer(answers.ok(data));
     expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
     retry(screen);
@@ -68,8 +66,7 @@ describe('the code of the text message', () => {
     async (typed) => {
       const screen = await openCodeEntry();
       screen.type(typed);
-      screen.confirm();
-      await settle();
+      await screen.confirm();
       expect(screen.money()[1]?.body['verifyCode']).toBe('123456');
     },
   );
@@ -77,27 +74,23 @@ describe('the code of the text message', () => {
   test('sends a code of letters as it is typed', async () => {
     const screen = await openCodeEntry();
     screen.type('aB3-xY9');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
   });
 
   test('resends a code only after a minute, with sendMsg=1 and its own key', async () => {
     const screen = await openCodeEntry();
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     expect(screen.money()).toHaveLength(1);
     expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
     screen.clock.increment(smsPause);
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     expect(screen.money()[1]).toMatchObject({ path: '/repayment/repayment-commit', body: { sendMsg: '1' } });
     expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
     await screen.money()[1]?.answer(answers.ok({ needValid: '1', repayRecordId: 78 }));
     expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
     screen.type('123456');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
   });
 
@@ -106,13 +99,11 @@ describe('the code of the text message', () => {
     async (data) => {
       const screen = await openCodeEntry();
       screen.clock.increment(smsPause);
-      screen.askForCode();
-      await settle();
+      await screen.askForCode();
       await screen.money()[1]?.answer(answers.ok(data));
       expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
       screen.type('123456');
-      screen.confirm();
-      await settle();
+      await screen.confirm();
       expect(screen.money()[2]?.body['repaymentRecordId']).toBe('77');
     },
   );
@@ -121,8 +112,7 @@ describe('the code of the text message', () => {
     'does not know the outcome of a repayment with the data %j: a code without its record, or no word of a code',
     async (data) => {
       const screen = await openRepayment();
-      screen.repay();
-      await settle();
+      await screen.repay();
       await screen.money()[0]?.answer(answers.ok(data));
       expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
     },
@@ -131,8 +121,7 @@ describe('the code of the text message', () => {
   test('asks for a code with an unknown outcome again under the same key, without blocking the payment', async () => {
     const screen = await openCodeEntry();
     screen.clock.increment(smsPause);
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     await screen.money()[1]?.cut();
     expect(told(screen)).toEqual({ kind: 'resendCode', canCheck: false, canRetry: true, isOtherWay: false });
     leave(screen);
@@ -145,8 +134,7 @@ describe('the code of the text message', () => {
     await screen.money()[2]?.cut();
     leave(screen);
     screen.type('123456');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     expect(screen.money()[3]?.path).toBe('/repayment/repayment-confirm');
     await screen.money()[3]?.answer(answers.ok({}));
     expect(screen.asked).toContainEqual({
@@ -159,16 +147,13 @@ describe('the code of the text message', () => {
   test('continues the countdown while the code is confirmed', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     vi.setSystemTime(Date.now() + 45_000);
     await screen.money()[1]?.answer(answers.refused('800006'));
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
     screen.clock.increment(15_000);
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
@@ -177,11 +162,9 @@ describe('the code of the text message', () => {
     screen.clock.increment(smsPause);
     vi.setSystemTime(Date.now() - 3_600_000);
     screen.type('111111');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     await screen.money()[1]?.answer(answers.refused('800006'));
-    screen.askForCode();
-    await settle();
+    await screen.askForCode();
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
@@ -191,8 +174,7 @@ describe('the code of the text message', () => {
     screen.clock.increment(30_000);
     vi.setSystemTime(Date.now() + 30_000);
     screen.codeEntry()?.send({ type: 'dialog.closed' });
-    screen.repay();
-    await settle();
+    await screen.repay();
     await screen.money()[1]?.answer(answers.asksForCode);
     expect(stepOf(screen)?.context.code).toBe('');
     screen.clock.increment(45_000);

@@ -53,8 +53,7 @@ const stateOf = ({ actor }: Screen) => actor.getSnapshot().value;
 test('a commit is stored with its record before the code step is offered', async () => {
   const phone = createPhoneMemory();
   const screen = await openRepayment(search, {}, answers.way, phone);
-  screen.repay();
-  await settle();
+  await screen.repay();
   await screen.money()[0]?.answer(answers.asksForCode);
   expect(screen.codeEntry()).toBeDefined();
   expect(phone.intents()).toMatchObject([
@@ -105,8 +104,7 @@ describe('reopened in the code step', () => {
       deadline: now + smsPause - 20_000,
     });
     screen.type('123456');
-    screen.confirm();
-    await settle();
+    await screen.confirm();
     expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
   });
 
@@ -130,16 +128,14 @@ describe('reopened in the code step', () => {
       await settle();
       vi.setSystemTime(now + smsPause);
       screen.clock.increment(smsPause);
-      screen.askForCode();
-      await settle();
+      await screen.askForCode();
       expect(screen.money()).toEqual([]);
       expect(screen.asked.at(-1)).toEqual({
         type: 'toast.requested',
         message: { key: 'oldRepay.cardNotListed' },
       });
       screen.type('123456');
-      screen.confirm();
-      await settle();
+      await screen.confirm();
       expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
     },
   );
@@ -155,8 +151,7 @@ describe('reopened in the code step', () => {
   test('warns before a second commit, by another card', async () => {
     const address = search.replace('k1', 'k2');
     const screen = await openedAfter('commit', codeSent, { isSeen: true, address });
-    screen.repay();
-    await settle();
+    await screen.repay();
     expect(screen.money()).toEqual([]);
     expect(reported(screen)).toBe('alreadyDone');
     await show(screen);
@@ -196,8 +191,7 @@ describe('reopened in the code step', () => {
     const commits = async (recordId: number) => {
       const screen = await openedOn(phone);
       expect(screen.codeEntry()).toBeUndefined();
-      screen.repay();
-      await settle();
+      await screen.repay();
       await screen.money()[0]?.answer(answers.ok({ needValid: '1', repayRecordId: recordId }));
       return screen;
     };

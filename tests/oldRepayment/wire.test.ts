@@ -1,6 +1,5 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
-import { settle } from '../doubles/root.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
@@ -19,8 +18,7 @@ describe('requests on the wire', () => {
 
   test('sends the chosen card in a commit', async () => {
     const { money, repay } = await openRepayment();
-    repay();
-    await settle();
+    await repay();
     expect(money()[0]).toMatchObject({
       path: '/repayment/repayment-commit',
       key: expect.stringMatching(uuid),
@@ -42,8 +40,7 @@ describe('requests on the wire', () => {
     'sends empty card fields without a card of the list (%s)',
     async (search) => {
       const { money, repay } = await openRepayment(search);
-      repay();
-      await settle();
+      await repay();
       expect(money()[0]?.body).toMatchObject({ bankName: '', cardId: '', cardNo: '', bankCode: '' });
     },
   );
@@ -51,8 +48,7 @@ describe('requests on the wire', () => {
   test("commits the backend's amount, and shows that the URL has another", async () => {
     const { actor, money, repay } = await openRepayment('orderId=o1&amount=5000');
     expect(selectContradicted(actor.getSnapshot())).toBe(5000);
-    repay();
-    await settle();
+    await repay();
     expect(money()[0]?.body).toMatchObject({ amount: '924800' });
   });
 
@@ -67,8 +63,7 @@ describe('requests on the wire', () => {
   test('confirms the code with the number of the repayment', async () => {
     const { money, confirm, type } = await openCodeEntry();
     type('123456');
-    confirm();
-    await settle();
+    await confirm();
     expect(money()[1]).toMatchObject({
       path: '/repayment/repayment-confirm',
       key: expect.stringMatching(uuid),
@@ -80,24 +75,21 @@ describe('requests on the wire', () => {
   test('sends the payer to the e-wallet, and opens its address repeatedly without another payment', async () => {
     const { actor, money, payByWallet, asked } = await openRepayment();
     const opens = { type: 'link.opened', link: 'https://wallet.example/1' };
-    payByWallet();
-    await settle();
+    await payByWallet();
     expect(money()[0]).toMatchObject({
       path: '/repayment/repayment-huichao',
       body: { userId: 'u1', orderId: 'o1', amount: '924800' },
     });
     await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
     expect(actor.getSnapshot().matches('walletOpened')).toBe(true);
-    payByWallet();
-    await settle();
+    await payByWallet();
     expect(asked).toEqual([opens, opens]);
     expect(money()).toHaveLength(1);
   });
 
   test('replaces the page with the order after a success that asks for no code', async () => {
     const { actor, money, repay, asked } = await openRepayment();
-    repay();
-    await settle();
+    await repay();
     await money()[0]?.answer(answers.taken);
     expect(actor.getSnapshot().matches('repaid')).toBe(true);
     expect(asked).toContainEqual({
@@ -147,8 +139,7 @@ describe('the choice of a card', () => {
     const { money, repay } = await openRepayment('orderId=o1', {
       stores: { paymentWay: { info: undefined, channelNumber: '', cardId: 'k1' } },
     });
-    repay();
-    await settle();
+    await repay();
     expect(money()[0]?.body).toMatchObject({ cardId: 'k1' });
   });
 });

@@ -62,8 +62,7 @@ test('asks again, without the choice to send, when nothing is due any more', asy
 test('does not abort a request in flight when an earlier one was found done', async () => {
   const phone = createPhoneMemory();
   const screen = await openRepayment(search, {}, answers.way, phone);
-  screen.repay();
-  await settle();
+  await screen.repay();
   screen.actor.send({ type: 'outcome.settled', done: undefined });
   expect(screen.actor.getSnapshot().matches('committing')).toBe(true);
   expect(screen.money()[0]?.isAborted()).toBe(false);
