@@ -31,11 +31,9 @@ test('loads the session first, then its image with a timestamp', async () => {
   const { actor, network, state } = open();
   await settle();
   expect(network.calls.map(({ path }) => path)).toEqual(['get-sid']);
-  network.last('get-sid').answer({ code: '0', message: 'ok', data: { sid: 'sid-1' } });
-  await settle();
+  await network.last('get-sid').answer({ code: '0', message: 'ok', data: { sid: 'sid-1' } });
   expect(network.last('get-captcha').query).toMatchObject({ sid: 'sid-1', t: String(Date.now()) });
-  network.last('get-captcha').answer(png());
-  await settle();
+  await network.last('get-captcha').answer(png());
   expect(state()).toBe('shown');
   expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
 });
@@ -46,10 +44,8 @@ test.each([
 ])('rejects %s as an image', async (_, answer) => {
   const { network, state, owned } = open();
   await settle();
-  network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
-  await settle();
-  network.last('get-captcha').answer(answer);
-  await settle();
+  await network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
+  await network.last('get-captcha').answer(answer);
   expect(state()).toBe('failed');
   expect(owned()).toEqual([{ type: 'captcha.failed', message: { key: 'error', isOnPage: true } }]);
 });

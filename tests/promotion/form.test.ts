@@ -48,10 +48,8 @@ describe('asking for a code', () => {
     expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
     actor.send({ type: 'connection.restored' });
     await settle();
-    network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
-    await settle();
-    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-    await settle();
+    await network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
+    await network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
     expect(actor.getSnapshot().context.faults).toEqual({});
   });
 
@@ -66,8 +64,7 @@ describe('asking for a code', () => {
     expect(network.to('register')).toHaveLength(1);
     expect(told().map((event) => event.type)).toEqual(['event.tracked']);
     expect(actor.getSnapshot().value).toEqual({ open: 'registering' });
-    network.last('register').answer(refusal(5, 'Not today'));
-    await settle();
+    await network.last('register').answer(refusal(5, 'Not today'));
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
 
@@ -80,8 +77,7 @@ describe('asking for a code', () => {
     actor.send({ type: 'registration.sent' });
     expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
     expect(told().map((event) => event.type)).toEqual(['event.tracked']);
-    network.last('get-sms').answer(accepted);
-    await settle();
+    await network.last('get-sms').answer(accepted);
     expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
     expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
@@ -95,10 +91,8 @@ describe('another image', () => {
     type('capcode', 'AB3D');
     actor.send({ type: 'connection.restored' });
     await settle();
-    network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
-    await settle();
-    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-    await settle();
+    await network.last('get-sid').answer({ code: '0', data: { sid: 'sid-2' } });
+    await network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
     expect(actor.getSnapshot().context).toMatchObject({ sid: 'sid-2', phone: '13912345678', capcode: '' });
   });
 
@@ -164,11 +158,9 @@ describe('registering', () => {
   test('shows its own text for a wrong captcha without one; the next attempt is a new pending request', async () => {
     const { actor, fill, network } = await applied();
     const first = network.last('register').key;
-    network.last('register').answer(refusal(-1, ''));
-    await settle();
+    await network.last('register').answer(refusal(-1, ''));
     expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.capcodeWrong' } });
-    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-    await settle();
+    await network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
     fill();
     actor.send({ type: 'registration.sent' });
     await settle();
@@ -178,16 +170,14 @@ describe('registering', () => {
   test('reports a missing image only in its place while the outcome is unknown: a toast would seem to be about the registration', async () => {
     const { actor, dialog, network, toasts } = await applied();
     const breakImage = () => actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
-    network.last('register').fail();
-    await settle();
+    await network.last('register').fail();
     breakImage();
     expect(toasts()).toEqual([]);
     dialog()?.send({ type: 'dialog.closed' });
     await settle();
     actor.send({ type: 'captcha.tapped' });
     await settle();
-    network.last('get-sid').answer({ code: 7, message: 'Come back tomorrow', data: null });
-    await settle();
+    await network.last('get-sid').answer({ code: 7, message: 'Come back tomorrow', data: null });
     expect(toasts()).toEqual([{ text: 'Come back tomorrow' }]);
   });
 });

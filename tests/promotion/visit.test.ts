@@ -173,19 +173,19 @@ test('counts a completion for a new registration only, when the link has UC', as
 
 test('explains a refused template; stores a loaded one without its unsafe picture', async () => {
   const { actor, network } = await open(visit);
-  network.last('channel-template').answer({ code: '12', message: 'This promotion is over.', data: null });
-  await settle();
+  await network
+    .last('channel-template')
+    .answer({ code: '12', message: 'This promotion is over.', data: null });
   expect(actor.getSnapshot().children.toaster?.getSnapshot().context.queue[0]?.message).toEqual({
     isOnPage: true,
     text: 'This promotion is over.',
   });
   actor.send({ type: 'retry.requested' });
   await settle();
-  network.last('channel-template').answer({
+  await network.last('channel-template').answer({
     code: '00',
     data: { id: 1, title: 'Hello', banner: 'javascript:alert(1)', downloadUrl: null },
   });
-  await settle();
   expect(actor.getSnapshot().context.template.getSnapshot().context.template).toEqual({
     id: '1',
     title: 'Hello',
@@ -237,10 +237,8 @@ test('opens a store once for a double tap; another page of the promotion, or fiv
 
 const openForm = async (opening: Opening = {}) => {
   const page = await open(visit, { form: () => registrationMachine, ...opening });
-  page.network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
-  await settle();
-  page.network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-  await settle();
+  await page.network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
+  await page.network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
   const form = page.actor.getSnapshot().children.registration;
   return {
     ...page,
@@ -264,8 +262,7 @@ test('blocks back while a registration is in flight, and releases it before the 
     { type: 'sentinel.set', mode: 'now' },
     expect.objectContaining({ type: 'intent.opened' }),
   ]);
-  network.last('register').fail();
-  await settle();
+  await network.last('register').fail();
   expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'off' });
   dialog()?.send({ type: 'retry.requested' });
   await settle();
@@ -273,8 +270,7 @@ test('blocks back while a registration is in flight, and releases it before the 
     { type: 'sentinel.set', mode: 'now' },
     expect.objectContaining({ type: 'intent.opened' }),
   ]);
-  network.last('register').answer({ code: 0, data: {} });
-  await settle();
+  await network.last('register').answer({ code: 0, data: {} });
   expect(commands.slice(6)).toEqual([
     { type: 'sentinel.set', mode: 'off' },
     { type: 'hash.opened', hash: '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1' },
@@ -288,8 +284,7 @@ test('opens another language once for a double tap, but not while a registration
   await apply();
   choose();
   expect([selectTakesLanguages(actor.getSnapshot()), chosen()]).toEqual([false, []]);
-  network.last('register').answer({ code: 5, message: 'Not today' });
-  await settle();
+  await network.last('register').answer({ code: 5, message: 'Not today' });
   expect(selectTakesLanguages(actor.getSnapshot())).toBe(true);
   choose();
   choose();
@@ -297,8 +292,7 @@ test('opens another language once for a double tap, but not while a registration
 });
 
 const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'landing') => {
-  network.last('release.json').answer({ release: 'r1', closed: [name] });
-  await settle();
+  await network.last('release.json').answer({ release: 'r1', closed: [name] });
 };
 const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectPageState(actor.getSnapshot());
 
@@ -312,12 +306,10 @@ test('closes the form when the registration was refused during a pause, and reop
   const page = await openForm();
   await page.apply();
   await pause(page);
-  page.network.last('register').answer({ code: 9, message: 'Not now' });
-  await settle();
+  await page.network.last('register').answer({ code: 9, message: 'Not now' });
   expect(stand(page)).toBe('closed');
   page.actor.send({ type: 'retry.requested' });
-  page.network.last('release.json').answer({ release: 'r1' });
-  await settle();
+  await page.network.last('release.json').answer({ release: 'r1' });
   expect(stand(page)).toBe('open');
   expect(page.form?.getSnapshot().context.phone).toBe('13912345678');
 });
@@ -326,8 +318,7 @@ test('keeps the question about an unknown registration during a pause, until it 
   const page = await openForm();
   await page.apply();
   await pause(page);
-  page.network.last('register').fail();
-  await settle();
+  await page.network.last('register').fail();
   expect(stand(page)).toBe('open');
   page.dialog()?.send({ type: 'dialog.closed' });
   await settle();

@@ -15,8 +15,9 @@ interface Sent {
   body: Record<string, string>;
   key: string | null;
   signal: AbortSignal;
-  answer(body: unknown, status?: number): void;
-  fail(): void;
+  /** Both resolve when the response was read. */
+  answer(body: unknown, status?: number): Promise<void>;
+  fail(): Promise<void>;
 }
 
 const sentCall = (
@@ -34,13 +35,15 @@ const sentCall = (
     body: Object.fromEntries(new URLSearchParams(String(init?.body ?? ''))),
     key: new Headers(init?.headers).get('Idempotency-Key'),
     signal,
-    answer: (body, status = 200) =>
-      resolve(
-        new Response(body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body), {
-          status,
-        }),
-      ),
-    fail: () => reject(new TypeError('Failed to fetch')),
+    answer: (body, status = 200) => {
+      const text = body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body);
+      resolve(new Response(text, { status }));
+      return settle();
+    },
+    fail: () => {
+      reject(new TypeError('Failed to fetch'));
+      return settle();
+    },
   };
 };
 
@@ -99,10 +102,8 @@ export const openForm = async (draft?: Draft) => {
   );
   const { subject: actor, dialog } = running;
   await settle();
-  for (const call of network.to('get-sid')) call.answer({ code: '0', data: { sid: 'sid-1' } });
-  await settle();
-  network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-  await settle();
+  for (const call of network.to('get-sid')) await call.answer({ code: '0', data: { sid: 'sid-1' } });
+  await network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
   const type = (field: Field, value: string) => actor.send({ type: 'field.changed', field, value });
   return {
     actor,
