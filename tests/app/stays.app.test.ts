@@ -104,7 +104,7 @@ test('keeps the order on a dead network after a tap on Repay or back, and contin
   await isDead(page, true);
   await isGivenUpAfter(repay);
   await isGivenUpAfter(page.getByRole('button', { name: 'Back' }));
-  expect(new URL(page.url()).pathname).toBe('/loanDetail');
+  await page.waitForURL('**/loanDetail?*');
   await isDead(page, false);
   await page.getByRole('button', { name: 'Try again' }).click();
   // The alert goes away when the reading starts; the order is usable again after its response.
