@@ -28,7 +28,7 @@ const organisation = (environment: BuildEnvironment): object => {
     }),
     telephone: servicePhone,
     email: serviceEmail,
-    areaServed: { '@type': 'Country', name: 'Philippines' },
+    areaServed: 'Philippines',
     currenciesAccepted: 'PHP',
   };
 };
