@@ -123,7 +123,8 @@ export const isUnseen = ({ isDone, isSeen, endedBy }: Intent, page: string): boo
   isDone === true && isSeen !== true && endedBy !== page;
 
 const hasResult = ({ result }: Intent, values: Result): boolean =>
-  result !== undefined && Object.entries(values).every(([name, value]) => result[name] === value);
+  result !== undefined &&
+  Object.entries(values).every(([name, value]) => result[name]?.trim() === value.trim());
 
 /** The last request that was done about these subjects, if its next step is left undone and nobody cancelled it. */
 const undoneIn = (
