@@ -7,7 +7,7 @@ import { pathOf } from '../../machines/screen/routes.ts';
 import { purposeOf, type Result } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
-import { type Call, isReadable, lies } from './network.ts';
+import { type Call, lies } from './network.ts';
 import { persona } from './person/knowledge.ts';
 import { idOf, movesOn } from './person/moves.ts';
 import type { PageWindow } from './phone/tab.ts';
@@ -271,12 +271,6 @@ export const createChecks = ({
       calls.push(call);
       if (call.isIrreversible) trying.delete(call.page);
     },
-    /** Whether a response of the API to a call since `at` (milliseconds of the timeline) told the page the time. */
-    knowsTime: (page: PageWindow, at: number): boolean =>
-      calls.some(
-        (call) =>
-          call.page === page && call.sentAt >= at && call.reply !== undefined && isReadable(call.reply),
-      ),
     handled: (call: Call): void => {
       borrowerThen.set(call, lender.borrowerOf(call.query.get('sessionId') ?? ''));
       if (call.path === orderPath)
@@ -441,7 +435,7 @@ export const createChecks = ({
     notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
-      if (step.by === 'shell' && step.does.startsWith('logs in')) return;
+      if (step.by === 'shell' && /^(logs in|opens)/.test(step.does)) return;
       // A page cannot stop the browser from going forward to another page.
       if (step.by === 'browser' && step.does === 'forward') return;
       // The page died during the step.

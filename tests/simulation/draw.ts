@@ -67,7 +67,7 @@ export const createDraw = (dice: Dice) => {
     })),
     ...trouble(0.5, () => ({
       by: 'storage',
-      mood: dice.pick(['full', 'database full', 'closed', 'cleared']),
+      mood: dice.pick(['full', 'database full', 'closed', 'cleared', 'locked']),
       at: dice.pick(moments),
     })),
     ...trouble(0.2, () => ({ by: 'shell', does: 'logs out' })),
@@ -84,6 +84,7 @@ export const createDraw = (dice: Dice) => {
         'the code is paid',
         'the offer ends',
         'lists no card',
+        'sends a status that nobody knows',
         'restarts',
         'releases',
       ]),

@@ -69,6 +69,8 @@ interface NetworkOptions {
   leaves(page: PageWindow): void;
   sent(call: Call): void;
   handled(call: Call, reply: Reply): void;
+  /** Whether a page can know the time now. */
+  isTimeKnown(page: PageWindow): boolean;
   answered(call: Call): void;
   /** Replaces a response that reaches a page: a planted bug misreads it. */
   alterReply(reply: Reply): Reply;
@@ -187,8 +189,6 @@ export type Network = ReturnType<typeof createNetwork>;
 
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
-  /** Pages that have heard the company's time. */
-  const heard = new WeakSet<PageWindow>();
   const underWay = new Map<Call, () => void>();
   const due: Record<Target, NetworkConditions[]> = { 'a call that cannot be undone': [], 'any call': [] };
   const weatherFor = (path: string): NetworkConditions =>
@@ -211,8 +211,8 @@ export const createNetwork = (options: NetworkOptions) => {
     const last = kept.get(what);
     kept.set(what, { reply, at: lender.now() });
     if (!last || call.isIrreversible || !call.weather.startsWith('stored')) return reply;
-    // Without an age, only a page that has heard the time before can know.
-    const isAged = call.weather === 'stored' || !heard.has(call.page);
+    // Without an age, only a page that knows the time can tell that it is old.
+    const isAged = call.weather === 'stored' || !options.isTimeKnown(call.page);
     const age = isAged ? { age: Math.floor((lender.now() - last.at) / 1_000) } : {};
     return { ...last.reply, stored: last.reply, date: last.at, ...age };
   };
@@ -322,7 +322,6 @@ export const createNetwork = (options: NetworkOptions) => {
         if (call.isOver || page.life === 'dead') return;
         if (page.life === 'asleep') return void timeline.after(0, () => deliver(reply), page);
         end();
-        if (isReadable(reply)) heard.add(page);
         const seen = reply === elsewhere && init.redirect === 'manual' ? opaqueRedirect : reply;
         runOn(page, () => {
           if (!page.edge()) return;

@@ -16,6 +16,8 @@ interface Stage {
   checks: Checks;
   /** Logs another borrower in on the phone, or the first one again; returns the link that the shell opens. */
   changeHands(): string;
+  /** A link to another order, as from the page of a loan. */
+  otherOrder(): string;
   /** Somebody has cleared the storage. */
   storageCleared(): void;
   orderId: string;
@@ -50,13 +52,12 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
   return true;
 };
 
-const sleep = async ({ phone, timeline }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
+const sleep = async ({ phone }: Stage, { ms }: By<'sleep'>): Promise<boolean> => {
   const awake = phone.pages().filter(({ life }) => life === 'awake');
   for (const page of awake) page.sleep();
   // Requests in flight continue.
   await phone.pass(ms);
   phone.slept += ms;
-  phone.wokeAt = timeline.now;
   for (const page of awake) page.wake();
   return true;
 };
@@ -74,7 +75,7 @@ const loginOn = (phone: Phone): string =>
   new URL(phone.tab().history.entry.url).searchParams.get('sessionId') ?? '';
 
 const shell = async (
-  { phone, lender, checks, changeHands }: Stage,
+  { phone, lender, checks, changeHands, otherOrder }: Stage,
   { does }: By<'shell'>,
 ): Promise<boolean> => {
   if (does === 'back') {
@@ -87,6 +88,10 @@ const shell = async (
   }
   if (does === 'logs in another here') {
     phone.openHere(changeHands());
+    return true;
+  }
+  if (does === 'opens another order') {
+    phone.openHere(otherOrder());
     return true;
   }
   if (does === 'logs out') {
@@ -216,10 +221,7 @@ const act = async (stage: Stage, step: Step): Promise<boolean> => {
       phone.killing = step;
       return true;
     case 'lender':
-      if (step.does === 'restarts') lender.restart();
-      else if (step.does === 'releases') lender.release();
-      else return lender.happens(step.does, orderId);
-      return true;
+      return lender.happens(step.does, orderId);
   }
 };
 

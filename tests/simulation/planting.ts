@@ -8,15 +8,9 @@ import type { Step } from './steps.ts';
 
 export interface Planted {
   parts: () => Parts;
-  /** The session that reveals it, where those of `npm test` do not: where it begins, and its steps. */
-  start?: string;
-  steps?: readonly Step[];
-  /** Its dialect is that of the session with this seed; 1 otherwise. */
-  seed?: number;
   finds: RegExp;
 }
 
-/** Steps of sessions that are written for a bug. */
 export const tap = (machine: string, event: string, name = ''): Step => ({
   by: 'person',
   machine,

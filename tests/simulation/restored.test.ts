@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
-import { kinds, ways } from './kills.ts';
+import { kinds, ways } from './openings.ts';
 import { idOf } from './person/moves.ts';
 import { meets, tap, wait } from './planting.ts';
 import { play } from './session.ts';

@@ -5,9 +5,9 @@ import { createChecks } from './checks.ts';
 import { dialects, idIn } from '../../sandbox/dialects.ts';
 import { diceOf } from './dice.ts';
 import { createDraw } from './draw.ts';
-import { killOf } from './kills.ts';
 import { createTestBackend } from './lender/lender.ts';
 import { createNetwork } from './network.ts';
+import { openingOf } from './openings.ts';
 import { perform } from './perform.ts';
 import { amountShown } from './person/amounts.ts';
 import { device, secretsOf } from './person/knowledge.ts';
@@ -18,6 +18,7 @@ import type { PageWindow } from './phone/tab.ts';
 import { type Start, starts } from './starts.ts';
 import type { Step } from './steps.ts';
 import { createTimeline } from './timeline.ts';
+import { createClock } from './truth/clock.ts';
 import { createCodes } from './truth/codes.ts';
 import { watchFrames } from './truth/frames.ts';
 import { createMeant } from './truth/meant.ts';
@@ -71,8 +72,8 @@ export const play = async (
   { parts = ownParts, areFramesRead = false, watch }: Options = {},
 ): Promise<Played> => {
   const { seed } = score;
-  const kill = score.start === undefined ? killOf(seed) : undefined;
-  const start = startOf(seed, score.start ?? kill?.start);
+  const opening = score.start === undefined ? openingOf(seed) : undefined;
+  const start = startOf(seed, score.start ?? opening?.start);
   const story: string[] = [];
   const tell = (words: string) => void story.push(words);
   const faults: string[] = [];
@@ -107,10 +108,11 @@ export const play = async (
   const isPersonal = (text: string) =>
     secrets.some((secret) => text.includes(secret)) || text.match(/(?<![\w:])\w+/g)?.some(isLastSms) === true;
 
+  /** The monotonic clock of most phones stops while they sleep. */
+  const stopsAsleep = diceOf(seed, 'monotonic').chance(0.7);
+  const clock = createClock({ timeline, phone: () => phone, stopsAsleep });
   const meant = createMeant(found);
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
-  /** When the phone last woke or had its clock set: milliseconds of the timeline. */
-  let disturbedAt = 0;
   /** When somebody last cleared the storage: what was claimed is lost if it leaves in that moment. */
   let clearedAt: number | undefined;
   const isStorageFine = () => phone.storage.mood === 'fine' && !phone.storage.hasRefused;
@@ -120,7 +122,7 @@ export const play = async (
     found,
     kept: () => phone.storage.read('repaymentInfo') ?? '',
     isStorageFine,
-    disturbedAt: () => disturbedAt,
+    clock,
   });
   const checks = createChecks({
     timeline,
@@ -138,7 +140,7 @@ export const play = async (
     timeline,
     lender,
     found,
-    isTimeKnown: (page) => checks.knowsTime(page, disturbedAt),
+    clock,
     timesOf: (keys) => {
       const sent = meant.meanings.filter((each) => keys.some((key) => each.keys.has(key)));
       const begun = keys.flatMap((key) => opened.get(key) ?? []);
@@ -188,8 +190,8 @@ export const play = async (
     const ended = new Set(ends().map(({ key }) => key));
     return new Set(disk().flatMap(({ key }) => (ended.has(key) ? [] : key)));
   };
-  const linkOf = (of: string) => {
-    const link = new URL(start.path, 'https://app.example');
+  const linkOf = (of: string, path = start.path) => {
+    const link = new URL(path, 'https://app.example');
     for (const [name, value] of [...link.searchParams, ...Object.entries(device), ['sessionId', of] as const])
       link.searchParams.set(
         name,
@@ -208,6 +210,7 @@ export const play = async (
     parts,
     releaseNow: () => lender.releaseNow(),
     listener: {
+      opened: clock.opened,
       kept: (key, value) =>
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
       ended: (page) => meant.ended(page, pendingKeys()),
@@ -247,8 +250,6 @@ export const play = async (
     },
   });
   const phoneNow = () => now() + phone.clockOff;
-  /** The monotonic clock of most phones stops while they sleep. */
-  const stopsAsleep = diceOf(seed, 'monotonic').chance(0.7);
   const monotonicNow = () => timeline.now - (stopsAsleep ? phone.slept : 0);
   const network = createNetwork({
     timeline,
@@ -297,7 +298,9 @@ export const play = async (
       own.set('Idempotency-Key', `other-phone-${random.between(100_000, 999_999)}`);
       return { ...rest, url: address.href, headers: own };
     },
+    isTimeKnown: clock.isKnown,
     answered: (call) => {
+      clock.answered(call);
       codes.answered(call);
       shown.answered(call);
       meant.answered(call, timeline.now);
@@ -324,11 +327,25 @@ export const play = async (
       meant.lost(disk(), pendingKeys(), () => true);
     };
     const { orderId } = start;
-    const stage = { timeline, phone, network, lender, checks, changeHands, storageCleared, orderId, tell };
+    const otherOrder = () =>
+      linkOf(
+        session,
+        `/loanDetail?productId=p1&orderId=${orderId === 'due' ? 'settled' : 'due'}&from=confirm`,
+      );
+    const stage = {
+      timeline,
+      phone,
+      network,
+      lender,
+      checks,
+      changeHands,
+      otherOrder,
+      storageCleared,
+      orderId,
+      tell,
+    };
     if (!(await perform(stage, next))) return;
     steps.push(next);
-    disturbedAt = Math.max(disturbedAt, phone.wokeAt);
-    if (next.by === 'clock' || (next.by === 'shell' && next.does === 'resume')) disturbedAt = timeline.now;
     if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);
     if (isPersonal(JSON.stringify(phone.memory.intents())))
@@ -387,7 +404,7 @@ export const play = async (
     tell(`The person ${start.name}.`);
     phone.load(phone.tab());
     await phone.settle();
-    await stepThrough(score.steps ?? kill?.steps ?? []);
+    await stepThrough(score.steps ?? opening?.steps ?? []);
     if (!score.steps) await drawAndStep();
     const played = [...steps];
     network.clearUp();

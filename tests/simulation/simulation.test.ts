@@ -1,49 +1,49 @@
 import { describe, expect, test } from 'vitest';
 import { parseVisits, sumOf, type Visit } from '../../packages/inspector/usage/usage.ts';
 import { start as startSandbox } from '../sandbox/start.ts';
-import { type Kill, writeKills } from './killList.ts';
 import { readStoredReceipt } from './kept.ts';
 import { irreversiblePaths } from './lender/lender.ts';
+import { kinds } from './openings.ts';
 import { planted } from './planted.ts';
 import type { Planted } from './planting.ts';
 import { play } from './session.ts';
 import { shrink } from './shrink.ts';
+import { moments } from './steps.ts';
 import { watchUsage } from './usage.ts';
 import { type Found, readPlanted, writePlanted } from './plantedList.ts';
 
 const count = 300;
 const seeds = Array.from({ length: count }, (_, index) => index + 1);
 
-const firstFault = async ({ parts: make, start, steps, seed: written = 1, finds }: Planted, listed = 1) => {
-  const parts = make();
-  if (steps) return play({ seed: written, ...(start !== undefined && { start }), steps }, { parts });
+const firstFault = async ({ parts: make, finds }: Planted, listed = 1) => {
   for (const seed of new Set([listed, ...seeds])) {
-    const played = await play({ seed, ...(start !== undefined && { start }) }, { parts });
+    const played = await play({ seed }, { parts: make() });
     if (played.fault !== undefined && finds.test(played.fault)) return played;
   }
   return undefined;
 };
 
+const listed = readPlanted();
 const visits: Visit[] = [];
 
 test(`passes ${count} sessions, which send every irreversible request`, async () => {
   const faults: string[] = [];
   const told: string[] = [];
-  const killed: Kill[] = [];
+  const killed = new Set<string>();
   for (const seed of seeds) {
     const { watch, visits: visitsSoFar } = watchUsage();
     const { fault, story, killed: ended } = await play({ seed }, { areFramesRead: seed % 50 === 0, watch });
     visits.push(...visitsSoFar());
     if (fault !== undefined) faults.push(`npm run simulate -- --seed ${seed}: ${fault}`);
     told.push(...story);
-    killed.push(...ended);
+    for (const { kind, at } of ended) killed.add(`${kind}: ${at}`);
   }
   expect(faults).toEqual([]);
   const sent = told.flatMap((line) => /^ +(\S+) goes out/.exec(line)?.[1] ?? []);
   expect(new Set(sent)).toEqual(irreversiblePaths);
-  expect(writeKills(killed)).toEqual([]);
+  expect(killed).toEqual(new Set(kinds.flatMap((kind) => moments.map((at) => `${kind}: ${at}`))));
   for (const end of ['done', 'refused', 'unknown'])
-    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(20);
+    expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(10);
 });
 
 test('repeats a session from its seed', async () => {
@@ -58,22 +58,21 @@ test.each(readStoredReceipt())('passes the stored session: %s', async (_, { seed
 });
 
 test('reduces a failing session to a minimum of steps', async () => {
-  const bug = planted['an unknown end is told as a failure'];
-  const found = await firstFault(bug);
+  const bug = planted['status 408 is a clear no'];
+  const found = await firstFault(bug, listed.get('status 408 is a clear no'));
   const shortest = found && (await shrink(found, bug.parts()));
   expect(shortest?.fault).toMatch(bug.finds);
-  // The page loads, the response is lost, the user takes the loan, and the outcome arrives; a session has up to 55 steps.
+  // The page loads, the user asks for a code, and the response arrives; a session has up to 55 steps.
   expect(shortest?.steps.length).toBeLessThanOrEqual(8);
 });
 
-const listed = readPlanted();
 const found = new Map<string, Found>();
 
 describe('detects a planted bug', () => {
   test.each(Object.entries<Planted>(planted))('%s', async (name, bug) => {
     const played = await firstFault(bug, listed.get(name));
     expect(played?.fault).toMatch(bug.finds);
-    if (played) found.set(name, { seed: bug.steps ? undefined : played.seed, fault: played.fault ?? '' });
+    if (played) found.set(name, { seed: played.seed, fault: played.fault ?? '' });
   });
 
   test('each is listed with the session that finds it', () => {

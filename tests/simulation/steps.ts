@@ -14,6 +14,12 @@ export const moments = [
 ] as const;
 export type Moment = (typeof moments)[number];
 
+/** The page of a request of this kind ended at that moment. */
+export interface Kill {
+  kind: IntentKind;
+  at: Moment;
+}
+
 export const deviceMoods = [
   'says that it is offline',
   'says that it is online',
@@ -23,6 +29,17 @@ export const deviceMoods = [
   'loses its canvas',
 ] as const;
 type DeviceMood = (typeof deviceMoods)[number];
+
+const lenderEvents = {
+  'a day passes': 'A day passes for the order.',
+  'the code is paid': 'The newest code is paid.',
+  'the offer ends': 'The lender ends the offer.',
+  'lists no card': 'The lender lists no bank card any more.',
+  'sends a status that nobody knows': 'The lender sends a status that nobody knows.',
+  restarts: "The lender's process starts again.",
+  releases: 'A newer release replaces the files of the app.',
+};
+export type LenderEvent = keyof typeof lenderEvents;
 
 /** In place of a case's name: the first that the screen offers. */
 export const anyCase = 'any';
@@ -37,7 +54,14 @@ export type Step =
   | { by: 'clock'; ms: number }
   | {
       by: 'shell';
-      does: 'back' | 'pause' | 'resume' | 'logs in another' | 'logs in another here' | 'logs out';
+      does:
+        | 'back'
+        | 'pause'
+        | 'resume'
+        | 'logs in another'
+        | 'logs in another here'
+        | 'logs out'
+        | 'opens another order';
     }
   | { by: 'browser'; does: 'back' | 'forward' }
   | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
@@ -53,16 +77,7 @@ export type Step =
   | { by: 'end'; how: Ending; after: number }
   /** The page ends at this moment of its next irreversible request, or of its next one of this kind. */
   | { by: 'killed'; at: Moment; how: Ending; kind?: IntentKind }
-  | {
-      by: 'lender';
-      does:
-        | 'a day passes'
-        | 'the code is paid'
-        | 'the offer ends'
-        | 'lists no card'
-        | 'restarts'
-        | 'releases';
-    };
+  | { by: 'lender'; does: LenderEvent };
 
 const duration = (ms: number) => {
   const seconds = Math.abs(ms) / 1000;
@@ -97,6 +112,7 @@ export const sentence = (step: Step, says = ''): string => {
         resume: 'The page is shown again.',
         'logs in another': 'The phone changes hands: another borrower is logged in.',
         'logs in another here': 'The shell loads the link of another borrower in the same WebView.',
+        'opens another order': 'The shell loads the link of another order in the same WebView.',
         'logs out': 'The person logs out elsewhere: the session has ended.',
       }[step.does];
     case 'browser':
@@ -136,13 +152,6 @@ export const sentence = (step: Step, says = ''): string => {
     case 'killed':
       return `${ends[step.how]}, at the next ${step.kind ?? 'irreversible request'}: ${step.at}.`;
     case 'lender':
-      return {
-        'a day passes': 'A day passes for the order.',
-        'the code is paid': 'The newest code is paid.',
-        'the offer ends': 'The lender ends the offer.',
-        'lists no card': 'The lender lists no bank card any more.',
-        restarts: "The lender's process starts again.",
-        releases: 'A newer release replaces the files of the app.',
-      }[step.does];
+      return lenderEvents[step.does];
   }
 };

@@ -21,6 +21,7 @@ import { type Dialect, speakDialect } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
 import { createJournal } from '../../../sandbox/journal.ts';
 import { lockKeys } from '../../../sandbox/keys.ts';
+import type { LenderEvent } from '../steps.ts';
 
 export interface Arriving {
   method: string;
@@ -80,6 +81,8 @@ const codeState = v.object({
 /** What the books say of an order at a moment: money in centavos. */
 export interface OrderTruth {
   isSettled: boolean;
+  /** The company sends a status that the app does not know. */
+  isStrange: boolean;
   /** To be paid now, in all, and to extend the loan. */
   asked: number;
   owed: number;
@@ -89,6 +92,9 @@ export interface OrderTruth {
   parts: number;
   partsPaid: number;
 }
+
+/** Those of tomorrow, and none. */
+const statuses = ['205', '999', ''];
 
 const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
@@ -106,6 +112,8 @@ export const createTestBackend = (
   let release = 1;
   const ended = new Set<string | null>();
   let isCardListed = true;
+  /** Sent in place of an order's status. */
+  let strangeStatus: string | undefined;
   const start = () => {
     const started = new Hono<GatewayEnv>();
     started.use(`${apiBase}/*`, recordCalls(journal, apiBase), lockKeys(), speakDialect({ dialect }));
@@ -127,14 +135,6 @@ export const createTestBackend = (
     epoch,
     /** The backend's clock, in epoch milliseconds. */
     now,
-    /** Restarts its process: memory is lost, the database stays. */
-    restart: (): void => {
-      app = start();
-    },
-    /** Replaces the files of the app by those of another release. */
-    release: (): void => {
-      release += 1;
-    },
     releaseNow: (): string => `r${release}`,
     books: (): Books => readBooks(database),
     codes: (): CodeTruth[] => {
@@ -170,6 +170,7 @@ export const createTestBackend = (
       const plan = paymentsOf(order);
       return {
         isSettled: order.state === 'settled',
+        isStrange: strangeStatus !== undefined,
         asked: askedNow(order),
         owed: outstanding(order),
         extension: extensionPrice(order),
@@ -185,9 +186,11 @@ export const createTestBackend = (
       hold = heldFor;
       const init = { method, headers, ...(method === 'POST' && { body }) };
       const reply = await replyOf(await app.fetch(new Request(url, init)));
-      return isCardListed
-        ? reply
-        : { ...reply, body: reply.body.replace(/"bankList":\[.*?\]/, '"bankList":[]') };
+      let text = reply.body;
+      if (!isCardListed) text = text.replace(/"bankList":\[.*?\]/, '"bankList":[]');
+      if (strangeStatus !== undefined)
+        text = text.replace(/"orderStatus":("[^"]*"|\d+)/, `"orderStatus":"${strangeStatus}"`);
+      return { ...reply, body: text };
     },
     /** Refuses with any key: a key that was answered before gets that response again. */
     refuse: ({ url, headers, body }: Arriving): Reply => {
@@ -215,12 +218,22 @@ export const createTestBackend = (
     logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
     logOut: (session: string): void => void ended.add(session),
     /** Causes an event for an order at the backend; false when it is impossible. */
-    happens: (
-      what: 'a day passes' | 'the code is paid' | 'the offer ends' | 'lists no card',
-      id: string,
-    ): boolean => {
+    happens: (what: LenderEvent, id: string): boolean => {
+      if (what === 'restarts') {
+        // Its memory is lost, and the database stays.
+        app = start();
+        return true;
+      }
+      if (what === 'releases') {
+        release += 1;
+        return true;
+      }
       if (what === 'lists no card') {
         isCardListed = false;
+        return true;
+      }
+      if (what === 'sends a status that nobody knows') {
+        strangeStatus = statuses[Math.floor(now() / 1_000) % statuses.length];
         return true;
       }
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;

@@ -1,7 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { type Parts, type RunningApp, startApp } from '../app.ts';
-import type { Kill } from '../killList.ts';
-import type { Moment, Step } from '../steps.ts';
+import type { Kill, Moment, Step } from '../steps.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
 import type { IntentKind } from '../../../services/pendingRequests/intent.ts';
@@ -14,6 +13,7 @@ import { copyTab, createTab, openWindow, type PageWindow, type Tab } from './tab
 export type Ending = 'reload' | 'kill' | 'link';
 
 interface PhoneListener {
+  opened(page: PageWindow): void;
   kept(key: string, value: string): void;
   ended(page: PageWindow): void;
   lost(): void;
@@ -59,8 +59,6 @@ export interface Phone {
   next(at: Moment, act: () => void): void;
   /** The time it slept, in milliseconds. */
   slept: number;
-  /** When it woke: milliseconds of the timeline. */
-  wokeAt: number;
   tab(): Tab;
   tabCount(): number;
   pages(): PageWindow[];
@@ -218,7 +216,6 @@ export const createPhone = ({
       });
     },
     slept: 0,
-    wokeAt: 0,
     tab: () => tabs[front] ?? (tabs[0] as Tab),
     tabCount: () => tabs.length,
     pages: () => tabs.flatMap(({ page }) => page ?? []),
@@ -246,6 +243,7 @@ export const createPhone = ({
         run: runOn,
       });
       tab.page = page;
+      listener.opened(page);
       const release = releaseNow();
       const hasChunk = () => {
         const isLost = phone.isChunkLost || release !== releaseNow();

@@ -14,6 +14,8 @@ export interface PageWindow extends Owner {
   edge(): boolean;
   /** When it was loaded: milliseconds of the timeline. */
   readonly openedAt: number;
+  /** When it last woke: milliseconds of the timeline. */
+  readonly wokeAt: number;
   /** Milliseconds that it slept in total. */
   readonly slept: number;
   /** Milliseconds that it was awake in total. */
@@ -76,9 +78,13 @@ export const openWindow = (
   let life: PageWindow['life'] = 'awake';
   let slept = 0;
   let since = 0;
+  let wokeAt = -Infinity;
   const page: PageWindow = {
     get life() {
       return life;
+    },
+    get wokeAt() {
+      return wokeAt;
     },
     get slept() {
       return slept;
@@ -92,6 +98,7 @@ export const openWindow = (
     },
     wake: () => {
       life = 'awake';
+      wokeAt = timeline.now;
       // A frame that was due meanwhile is drawn at once.
       slept += Math.max(0, timeline.now - since - 16);
     },

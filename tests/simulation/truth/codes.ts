@@ -5,10 +5,11 @@ import { belongsToOther } from '../../../services/device/owner.ts';
 import { infoIn, type MadeCode } from '../../../services/repay/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { CodeTruth, Lender, Reply } from '../lender/lender.ts';
-import { type Call, isReadable } from '../network.ts';
+import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import type { Timeline } from '../timeline.ts';
+import type { Clock } from './clock.ts';
 
 interface Given {
   code: string;
@@ -54,17 +55,13 @@ interface Setting {
   /** The text of `repaymentInfo` as the phone keeps it. */
   kept(): string;
   isStorageFine(): boolean;
-  /** Milliseconds of the timeline at the end of the last sleep, or the last change of the clock. */
-  disturbedAt(): number;
+  clock: Clock;
   found(words: string): void;
 }
 
 const makes = '/v3/loan-details/generate-vcode';
 const orderPath = '/v3/loan-details/loan-details';
 const looks = [orderPath, '/v3/installment/loan-play-detail', '/spoken/unforgettable'];
-
-/** Milliseconds for which an expired code may still be shown: clocks have whole seconds. */
-const tolerated = 2_000;
 
 const offeredIn = (ref: AnyActorRef, seen: AnyMachineSnapshot): MadeCode | undefined => {
   const { code, found } = seen.context as {
@@ -92,7 +89,7 @@ const mustOffer = (ref: AnyActorRef, seen: AnyMachineSnapshot): boolean =>
   (idOf(ref) === 'repay' && seen.matches({ shown: { payment: { ready: 'fresh' } } } as never)) ||
   (idOf(ref) === 'storedCode' && seen.matches('none'));
 
-export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt, found }: Setting) => {
+export const createCodes = ({ timeline, lender, kept, isStorageFine, clock, found }: Setting) => {
   const given: Given[] = [];
   const heard: Received[] = [];
   const counted = new WeakMap<
@@ -108,7 +105,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   const chosenFor = new Map<string, Set<string>>();
   /** When each screen started: milliseconds of the timeline. */
   const begun = new WeakMap<AnyActorRef, number>();
-  const heardAt = new WeakMap<PageWindow, number>();
 
   const truths = (): CodeTruth[] => lender.codes();
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
@@ -138,11 +134,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
   /** When each screen began to offer its code: milliseconds of the timeline. */
   const offeredSince = new WeakMap<AnyActorRef, { code: string; at: number }>();
   const isExpired = ({ expiresAt }: CodeTruth, page: PageWindow, offeredAt: number): boolean => {
-    const at = heardAt.get(page) ?? -1;
-    if (at < disturbedAt() || at < page.openedAt) return false;
-    const begin = lender.epoch + (disturbedAt() > 0 ? Math.max(at, offeredAt) : offeredAt);
-    const since = Math.max(expiresAt, begin);
-    return lender.now() - since > tolerated;
+    if (!clock.isKnown(page)) return false;
+    const begin = lender.epoch + Math.max(page.wokeAt, offeredAt);
+    return lender.now() - Math.max(expiresAt, begin) > clock.tolerance(page);
   };
 
   const offered = (app: RunningApp, ref: AnyActorRef, code: MadeCode) => {
@@ -197,9 +191,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
       (idOf(ref) === 'storedCode' && heard.some((each) => each.page === app.page && each.sentAt > newest.at));
     if (!isSeen) return;
     const truth = truths().find(({ code }) => code === newest.code);
-    const at = heardAt.get(app.page) ?? -1;
-    const isTimeKnown = at >= disturbedAt() && at >= app.page.openedAt;
-    if (!truth || !isLive(truth) || !isTimeKnown || !isUnchanged(newest)) return;
+    if (!truth || !isLive(truth) || !clock.isKnown(app.page) || !isUnchanged(newest)) return;
     const { passedOver } = seen.context as { passedOver?: MadeCode };
     if (passedOver?.reference !== newest.code)
       found(`${idOf(ref)} does not show the code that can still be paid by`);
@@ -259,8 +251,6 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, disturbedAt
     },
     answered: (call: Call): void => {
       const { page, path, reply, sentAt } = call;
-      // A page takes the time from responses of the API alone.
-      if (reply && isReadable(reply)) heardAt.set(page, timeline.now);
       // The session's stored data are removed with it.
       if (reply?.status === 401) loseAll();
       const told = reply && counted.get(reply);

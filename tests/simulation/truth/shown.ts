@@ -11,13 +11,13 @@ import { idOf } from '../person/moves.ts';
 import { runOn } from '../phone/globals.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import type { Timeline } from '../timeline.ts';
+import type { Clock } from './clock.ts';
 import { daysIn, drawnOf, linksIn, sumsIn, textOf, timeIn } from './read.ts';
 
 interface Setting {
   timeline: Timeline;
   lender: Lender;
-  /** Whether a response has given the page the time since the phone slept or its clock was set. */
-  isTimeKnown(page: PageWindow): boolean;
+  clock: Clock;
   /** When requests with these keys were begun, sent or answered: epoch milliseconds. */
   timesOf(keys: readonly string[]): number[];
   /** The login that sent a request with this key. */
@@ -125,7 +125,7 @@ const leadsAway = (link: string, here: string): boolean => {
 
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf, found }: Setting) => {
+export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found }: Setting) => {
   const origins = new WeakMap<Reply, { orderId: string; truth: OrderTruth | undefined }>();
   const heard: Received[] = [];
   const named = new Map<string, Named>();
@@ -195,10 +195,12 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
         truths.length > 0 && wrong !== undefined && `says ${wrong} for the due day, and the books another`
       );
     },
-    /** The days left, once the page knows the time; at midnight it takes a moment. */
+    /** The days left; at midnight it takes a moment. */
     ({ text, page }) => {
-      const today = [0, -minute].map((ms) => dayFromToday(0, lender.now() + ms));
-      if (!isTimeKnown(page)) return undefined;
+      if (!clock.isKnown(page) || !clock.isSettled(page)) return undefined;
+      const today = [0, -minute, clock.ahead(page), clock.ahead(page) - minute].map((ms) =>
+        dayFromToday(0, lender.now() + ms),
+      );
       const wrong = daysLeft(text).find(([due, left]) => today.every((each) => between(each, due) !== left));
       return wrong && `says ${wrong[1]} days left until ${wrong[0]}`;
     },
@@ -220,6 +222,21 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
         `says that ${paid} of ${all} payments are paid`
       );
     },
+    /** An unknown status proves nothing, so that nothing of the order can be done. */
+    ({ text, truths, name }) =>
+      name === 'orderDetails' &&
+      truths.length > 0 &&
+      truths.every(({ isStrange }) => isStrange) &&
+      says(
+        text,
+        'order.toPay',
+        'order.nextPayment',
+        'order.nothingToPay',
+        'order.rollover',
+        'order.proof',
+        'order.borrowAgain',
+      ) &&
+      'concludes something from a status that nobody knows',
     /** Arrived. */
     ({ text, orderId }) =>
       orderId &&
@@ -309,7 +326,7 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       if (fault) found(`${name} ${fault}`);
     }
     for (const { ref, snapshot } of app.machines()) {
-      if (idOf(ref) !== 'outcomeUnknown' || !isTimeKnown(app.page)) continue;
+      if (idOf(ref) !== 'outcomeUnknown' || !clock.isKnown(app.page)) continue;
       const { keys, first: { since: at } = { since: 0 } } = snapshot.context as DialogInput;
       const times = timesOf(keys);
       if (
@@ -353,6 +370,8 @@ export const createShown = ({ timeline, lender, isTimeKnown, timesOf, sessionOf,
       const seen: unknown[] = [
         ...app.machines().map(({ snapshot }) => snapshot),
         dayFromToday(0, lender.now()),
+        clock.isKnown(app.page),
+        clock.isSettled(app.page),
       ];
       const last = drawnBefore.get(app.page);
       if (last?.length === seen.length && last.every((each, index) => each === seen[index])) return;
