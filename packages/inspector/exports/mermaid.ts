@@ -99,6 +99,7 @@ export const mermaidOf = (chart: Chart): string => {
       ...children.flatMap(({ id, type }) => (type === 'final' ? [`${nameIn(id)} --> [*]`] : [])),
     ];
   };
-  const isBlock = root.type === 'parallel' || childrenOf(root.id).length === 0;
-  return ['stateDiagram-v2', ...indent(isBlock ? stateLines(root) : insideLines(root)), ''].join('\n');
+  const isSingle = childrenOf(root.id).length === 0;
+  const lines = isSingle || root.type === 'parallel' ? stateLines(root) : insideLines(root);
+  return ['stateDiagram-v2', ...indent([...lines, ...(isSingle ? arrowsIn(root.id) : [])]), ''].join('\n');
 };
