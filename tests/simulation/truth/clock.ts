@@ -42,6 +42,8 @@ export const createClock = ({ timeline, phone, stopsAsleep }: Setting) => {
       if (reply && isReadable(reply)) anchor(page, true);
     },
     isKnown,
+    /** Whether the earliest time that can be, by which a page warns, is before the right one. */
+    isBehind: (page: PageWindow): boolean => since(page).hasSlept,
     /** Whether it had the time to show what it knows. */
     isSettled: (page: PageWindow): boolean => timeline.now - page.wokeAt > tolerated,
     /** Milliseconds for which it may show what is over. */

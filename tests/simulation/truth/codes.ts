@@ -151,7 +151,9 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, clock, foun
     const last = offeredSince.get(ref);
     const offer = last?.code === truth.code ? last : { code: truth.code, at: timeline.now };
     offeredSince.set(ref, offer);
-    if (isExpired(truth, app.page, offer.at)) found(`${name} offers a code that has expired`);
+    // Other pages warn of a code until it has certainly expired.
+    const isWarning = name !== 'repaymentCode' && clock.isBehind(app.page);
+    if (!isWarning && isExpired(truth, app.page, offer.at)) found(`${name} offers a code that has expired`);
     // A check of the dialog above the page: the page looks again when the dialog is closed.
     if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;
     const since = begun.get(ref) ?? 0;
