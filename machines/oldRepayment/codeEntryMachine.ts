@@ -9,7 +9,7 @@ import {
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage } from '../screen/events.ts';
-import { resultKit } from '../pendingRequests/results.ts';
+import { isFoundPaid, opensNextStep } from '../pendingRequests/results.ts';
 import {
   type PendingRequest,
   settleRequests,
@@ -79,6 +79,7 @@ const codeEntry = setup({
     isComplete: ({ context }) => context.code.length >= shortestCode,
     isTaken: (_, { needValid }: { needValid: boolean | undefined }) => needValid === false,
     isCardGone,
+    isFoundPaid,
     isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
       kind === 'resendCode' && !isCardGone({ context }),
     isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>
@@ -102,12 +103,12 @@ const codeEntry = setup({
       purposes: ['pay', 'sendCode'],
       cancelled: { recordId },
     })),
+    openNextStep: opensNextStep(({ commitment }: CodeEntryContext) => commitment.amount > 0),
     toastCardGone: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.cardNotListed' } })),
     toastTooSoon: sendToApp(() => ({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } })),
   },
 })
   .extend(pauseKit)
-  .extend(resultKit)
   .extend(submitKit)
   .extend(refusalToast);
 const { submits, awaitsChoice } = submissionsOf(codeEntry);

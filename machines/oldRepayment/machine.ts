@@ -8,7 +8,7 @@ import { orderSubject } from '../../services/order/key.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
-import { linkOf, recordOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { isFoundPaid, linkOf, opensNextStep, recordOf, type Shown } from '../pendingRequests/results.ts';
 import { nothingToSend, settleRequests, submissionsOf, submitKit } from '../pendingRequests/submissions.ts';
 import { sendToApp, sendToChild, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
@@ -47,8 +47,11 @@ const oldRepayment = setup({
     isCodeSent: ({ context: { route } }, { done }: Shown) => route === 'ynRepay' && recordOf(done) !== '',
     isCodeSentAndDue: ({ context }, { done }: Shown) => recordOf(done) !== '' && amountOf(context) > 0,
     isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
-    isWalletPayment: (_, { done }: Shown) => done?.kind === 'payByWallet' && linkOf(done) !== '',
-    canOpenWallet: ({ context: { environment } }, { url }: { url: string }) => canOpen(url, environment),
+    isFoundPaid,
+    isWalletPayment: ({ context }, { done }: Shown) =>
+      done?.kind === 'payByWallet' && linkOf(done) !== '' && amountOf(context) > 0,
+    canOpenWallet: ({ context }, { url }: { url: string }) =>
+      canOpen(url, context.environment) && amountOf(context) > 0,
     needsCode: (_, { needValid }: { needValid: boolean | undefined }) => needValid === true,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
@@ -67,6 +70,7 @@ const oldRepayment = setup({
       cardId: done?.result?.['cardId'] ?? context.cardId,
       deadline: phoneNow() + smsPause - (nowOf(system) - (done?.since ?? 0)),
     })),
+    openNextStep: opensNextStep((context: OldRepaymentContext) => amountOf(context) > 0),
     setWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
     openHelp: sendToApp(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
@@ -109,7 +113,6 @@ const oldRepayment = setup({
   },
 })
   .extend(loadKit)
-  .extend(resultKit)
   .extend(submitKit)
   .extend(refusalToast);
 const { call, loads, refreshes } = piecesOf(oldRepayment);

@@ -4,18 +4,20 @@ import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { isBankTipSeen } from '../../services/device/bankTip.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
-import type { Purpose, Subject } from '../../services/pendingRequests/intent.ts';
+import type { Done, Purpose, Subject } from '../../services/pendingRequests/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, ScreenMessage, ScreenRequest } from '../screen/events.ts';
+import { hasNextStep, nextStep } from '../pendingRequests/results.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
 import { seenIn } from '../../services/order/arrival.ts';
+import { hasArrived } from '../../services/repay/doneArrival.ts';
 import { hasCode } from '../../services/repay/hasCode.ts';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 
@@ -32,6 +34,8 @@ export interface OrderDetailsContext extends OrderKey {
   /** Whether the phone had a code of any order when the page opened. */
   mayHaveCode: boolean;
   order: Order | undefined;
+  /** A payment that the person asked to see, until the order is loaded and says whether it has arrived. */
+  toShow: Done | undefined;
   /** The company's time: epoch milliseconds; undefined before. */
   now: number | undefined;
   /** When the order was loaded. */
@@ -79,6 +83,7 @@ export const openedWith = (
     way: stores?.paymentWay,
     mayHaveCode: hasCode(stored.texts?.repaymentInfo),
     order: undefined,
+    toShow: undefined,
     now: undefined,
     asOf: undefined,
     refusal: '',
@@ -111,6 +116,10 @@ export const repaymentRequest = (context: OrderDetailsContext): ScreenRequest =>
   context.order && !context.order.inside && canOpen(context.order.h5Url, context.environment)
     ? { type: 'link.opened', link: context.order.h5Url }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
+
+/** What opens a done request that the person asked to see; nothing if the order says that it is paid. */
+export const showRequests = ({ toShow, ...key }: OrderDetailsContext, order: Order): ScreenRequest[] =>
+  toShow && hasNextStep(toShow) && !hasArrived(toShow, seenIn('order', order)) ? [nextStep(toShow, key)] : [];
 
 /** The subjects that an order can settle: payments and the rating belong to the order, a loan to its product. */
 export const orderSubjects = ({ orderId, productId }: OrderKey) =>

@@ -62,14 +62,9 @@ const freshnessRegion = orderDetails.createStateConfig({
 const loading = loadingState({
   src: 'loadOrder',
   input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
-  done: [leadsOn, { target: 'shown', actions: orderActions }],
+  done: [leadsOn, { target: 'shown', actions: [withOutput('showDone'), ...orderActions] }],
   refused: refusal,
 });
-
-const opensNextStep = {
-  guard: withEvent('hasNextStep'),
-  actions: withEvent('openNextStep'),
-} as const;
 
 /** Order Details: one order, its dialogs and the borrower's actions (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
@@ -77,7 +72,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
   context: ({ input, self }) => openedWith(input, nowOf(self.system)),
   initial: 'loading',
   on: {
-    'outcome.settled': [{ ...opensNextStep, target: '.loading' }, { target: '.loading' }],
+    'outcome.settled': { target: '.loading', actions: withEvent('setToShow') },
     'submission.retried': { guard: 'isLoaded', target: '.shown.dialog.rating' },
   },
   states: {
@@ -85,7 +80,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
     loading: {
       ...loading,
       // The order is on its way.
-      on: { 'outcome.settled': [opensNextStep, {}] },
+      on: { 'outcome.settled': { actions: withEvent('setToShow') } },
     },
     redirecting: {
       description: 'The order continues on another page, which is being opened.',

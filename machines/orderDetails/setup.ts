@@ -7,10 +7,11 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
 import type { RouteName } from '../screen/routes.ts';
+import type { ScreenRequest } from '../screen/events.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';
 import type { Loading } from '../screen/pieces.ts';
-import { resultKit } from '../pendingRequests/results.ts';
+import type { Shown } from '../pendingRequests/results.ts';
 import { sendsEachToApp, sendToApp, sendToChild } from '../screen/actions.ts';
 import { callTo } from '../screen/calling.ts';
 import { shareKit } from '../screen/sharing.ts';
@@ -28,6 +29,7 @@ import {
   orderKeyIn,
   phoneOf,
   repaymentRequest,
+  showRequests,
 } from './context.ts';
 import { statusOf } from '../../services/order/status.ts';
 import { leadsElsewhere, numberOf } from '../../services/orderDetails/facts.ts';
@@ -97,7 +99,11 @@ export const orderDetails = setup({
       isRatingDue(context) && context.order !== undefined && statusOf(context.order).isSettled,
   },
   actions: {
-    setOrder: assign({ order: (_, order: Order) => order }),
+    setOrder: assign((_, order: Order) => ({ order, toShow: undefined })),
+    setToShow: assign((_, { done }: Shown) => ({ toShow: done })),
+    showDone: sendsEachToApp<ScreenRequest>()(({ context }: { context: OrderDetailsContext }, order: Order) =>
+      showRequests(context, order),
+    ),
     recordTime: assign(({ system }) => ({ now: nowOf(system), asOf: nowOf(system) })),
     recordDay: assign({ now: ({ system }) => nowOf(system) }),
     reportCode: sendToCode(({ context }) => ({
@@ -155,7 +161,6 @@ export const orderDetails = setup({
   delays: { proofRead: 2_000 },
 })
   .extend(loadKit)
-  .extend(shareKit)
-  .extend(resultKit);
+  .extend(shareKit);
 
 orderDetails satisfies Loading<typeof orderDetails>;

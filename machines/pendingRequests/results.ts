@@ -17,8 +17,10 @@ export const recordOf = (done: Done | undefined): string => done?.result?.['reco
 const isPaid = ({ kind, result }: Done): boolean =>
   kind === 'confirm' || (kind === 'commit' && result !== undefined);
 
+export const hasNextStep = (done: Done): boolean => linkOf(done) !== '' || recordOf(done) !== '';
+
 /** Where a payment that was done elsewhere goes on: at its link, where its code is entered, or at its order. */
-const nextStep = (done: Done | undefined, { productId, orderId }: OrderKey): ScreenRequest => {
+export const nextStep = (done: Done | undefined, { productId, orderId }: OrderKey): ScreenRequest => {
   const link = linkOf(done);
   if (link) return { type: 'link.opened', link };
   const { recordId = '', cardId = '', couponId = '' } = done?.result ?? {};
@@ -31,16 +33,15 @@ const nextStep = (done: Done | undefined, { productId, orderId }: OrderKey): Scr
   };
 };
 
-/** For a screen on which a payment of its order may turn out to be done. */
-export const resultKit = {
-  guards: {
-    /** The backend showed that it is paid, or accepted the payment. */
-    isFoundPaid: (_: unknown, { done }: Shown) => !done || (isPaid(done) && !recordOf(done)),
-    hasNextStep: (_: unknown, { done }: Shown) => linkOf(done) !== '' || recordOf(done) !== '',
-  },
-  actions: {
-    openNextStep: sendToApp<OrderKey & { app: AppRef }, Shown>(({ context }, { done }) =>
-      nextStep(done, context),
-    ),
-  },
-};
+/** The backend showed that it is paid, or accepted the payment. */
+export const isFoundPaid = (_: unknown, { done }: Shown): boolean =>
+  !done || (isPaid(done) && !recordOf(done));
+
+/** Opens what was done; the order, which shows what has arrived, instead of a link by which nothing is to be paid as far as the screen knows (`isDue`). */
+export function opensNextStep<Context extends OrderKey & { app: AppRef }>(
+  isDue: (context: Context, done: Done) => boolean,
+) {
+  return sendToApp<Context, Shown>(({ context }, { done }) =>
+    nextStep(done && (!linkOf(done) || isDue(context, done)) ? done : undefined, context),
+  );
+}

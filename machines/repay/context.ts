@@ -4,18 +4,20 @@ import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { type Making, soundText, storedCode } from '../../services/repay/soundCode.ts';
+import { soundText } from '../../services/repay/soundCode.ts';
+import { hasArrived } from '../../services/repay/doneArrival.ts';
+import { type Making, storedCode } from '../../services/repay/storedResult.ts';
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, isUsed, seenIn, type DebtReading } from '../../services/order/arrival.ts';
 import { canShowCode } from '../../services/repay/openedCode.ts';
-import type { Shown } from '../pendingRequests/results.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
 import { withEvent } from '../screen/actions.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { sumOf } from '../../services/values/sum.ts';
-import { amountDue, usableChannel } from '../../services/repay/facts.ts';
+import { amountDue, isDue, usableChannel } from '../../services/repay/facts.ts';
 
 export interface RepayContext extends OrderKey {
   app: AppRef<PendingRequest | PaymentRequest>;
@@ -185,6 +187,18 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer & Partial<Mak
   };
 };
 
+/** With the code of a request that was done before the page was loaded, or else in another tab. */
+export const withDone = (context: RepayContext, done: Done): RepayContext => {
+  const { channelNumber = '' } = done.result ?? {};
+  const code = madeCode({ ...context, channelNumber }, storedCode(done));
+  const isKnown = done.since <= (context.asOf ?? 0);
+  return { ...context, channelNumber, code, ...(isKnown && { keptThen: { code } }) };
+};
+
+/** Whether the payment that was begun by a done request is still to be made, as far as this page knows. */
+export const isToPay = (context: RepayContext, done: Done): boolean =>
+  isDue(context.info) && !hasArrived(done, seenOn(context));
+
 /** For the store; nothing without a known sum to pay by. */
 export function infoReport({ isDelay, productId, orderId, info }: RepayContext): PaymentRequest[] {
   const amount = info && amountDue(info);
@@ -202,25 +216,14 @@ export function infoReport({ isDelay, productId, orderId, info }: RepayContext):
   ];
 }
 
-const storedAnswer = ({ event }: { event: Shown }) => storedCode(event.done);
-const storedChannel = ({ event }: { event: Shown }) => ({
-  channelNumber: event.done?.result?.['channelNumber'] ?? '',
-});
-
 /** A payment of the order was done, by this page or elsewhere: its code is shown as if it had just been made, unless it is used already; another one where it goes on. */
 export const settledOutcome = {
   'outcome.settled': [
-    { guard: withEvent('isOfUsedCode') },
+    { guard: withEvent('isOfUsedCode'), actions: withEvent('setUsed') },
     {
       guard: withEvent('isCodeMade'),
       target: '.codeMade',
-      actions: [
-        { type: 'chooseChannel', params: storedChannel },
-        'recordTime',
-        { type: 'setCode', params: storedAnswer },
-        'reportCode',
-        'openCode',
-      ],
+      actions: ['recordTime', withEvent('setDone'), 'reportCode', 'openCode'],
     },
     { guard: withEvent('isFoundPaid'), target: '.paid', actions: ['reportSettled', 'openOrder'] },
     { actions: withEvent('openNextStep') },

@@ -5,7 +5,7 @@ import { withSoundCode } from '../../services/repay/soundCode.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { type PaymentInput, type PaymentRequest, sendToPaymentWay } from '../payment/requests.ts';
-import { linkOf, resultKit, type Shown } from '../pendingRequests/results.ts';
+import { isFoundPaid, linkOf, opensNextStep, type Shown } from '../pendingRequests/results.ts';
 import { submitKit } from '../pendingRequests/submissions.ts';
 import { opensForOrder, sendsEachToApp } from '../screen/actions.ts';
 import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
@@ -20,9 +20,11 @@ import {
   infoReport,
   isCodeLive,
   isCodeUsed,
+  isToPay,
   madeCode,
   type RepayContext,
   type RepayEvent,
+  withDone,
   withKept,
 } from './context.ts';
 
@@ -54,7 +56,9 @@ export const repay = setup({
       done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
     /** The page says already that this code's payment has arrived: it must not be paid again. */
     isOfUsedCode: ({ context }, { done }: Shown) =>
-      !!done && done.key === context.code?.key && isCodeUsed(context),
+      done?.kind === 'makeCode' &&
+      isCodeUsed(done.key === context.code?.key ? context : withDone(context, done)),
+    isFoundPaid,
     /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     isReloaded: stateIn(reloaded),
@@ -85,6 +89,10 @@ export const repay = setup({
       type: 'channel.chosen',
       channelNumber,
     })),
+    setDone: assign(({ context }, { done }: Shown) => (done ? withDone(context, done) : {})),
+    /** The page says what has arrived by it, unless it has another code. */
+    setUsed: assign(({ context }, { done }: Shown) => (done && !context.code ? withDone(context, done) : {})),
+    openNextStep: opensNextStep(isToPay),
     setCode: assign(({ context }, answer: CodeAnswer) => ({
       code: madeCode(context, answer),
     })),
@@ -109,5 +117,4 @@ export const repay = setup({
   delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
 })
   .extend(loadKit)
-  .extend(resultKit)
   .extend(submitKit);

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { irreversible, reads } from '../http/service.ts';
 import type { DebtReading } from '../order/arrival.ts';
 import { type OrderKey, orderSubject } from '../order/key.ts';
+import { codeAddressOf, queryOf } from './codeAddress.ts';
 import {
   type CodeAnswer,
   codeAnswerSchema,
@@ -49,6 +50,8 @@ export const makeCode = irreversible(
     keeps: ({ payUrl, feeAmount, ...answer }) => ({
       ...answer,
       link: payUrl,
+      // By which its payment is listed.
+      payCode: codeAddressOf(queryOf(payUrl)).payCode,
       channelNumber,
       amount: String(amount),
       ...(then && { then: JSON.stringify(then) }),

@@ -699,6 +699,7 @@ const flows: Readonly<Record<string, Words>> = {
     offersWallet: 'the backend offers the e-wallet',
     isWalletRetried: 'the payment by e-wallet is the one that is sent again',
     isRetriedAndDue: 'something is to be paid',
+    isWalletPayment: 'something is to be paid by the e-wallet',
     isCodeSent: 'a code was sent',
     isCodeSentAndDue: 'a code was sent and something is to be paid',
     isCodeAwaited: 'a code was sent before and something is to be paid',
@@ -708,6 +709,7 @@ const flows: Readonly<Record<string, Words>> = {
   orderDetails: {
     title: 'An order',
     isLoaded: 'the order was loaded',
+    'context toShow': 'the next step of what was done waits',
     loading: 'the order is loading',
     shown: 'the order shows',
     'shown.freshness': 'how fresh the order is',

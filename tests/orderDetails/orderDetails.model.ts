@@ -112,7 +112,11 @@ export const model = defineModel(machine, {
     'day.changed': dayChanged,
     'screen.returned': screenReturned,
     'submission.retried': rootAnswers('rateApp')['submission.retried'],
-    'outcome.settled': settledWith({ checked: {}, wallet: storedResults.wallet }),
+    'outcome.settled': {
+      ...settledWith({ checked: {}, wallet: storedResults.wallet }),
+      when: (seen, { done: stored }) =>
+        !stored || (seen.matches('loading') && !seen.context.order && seen.context.answered.length === 0),
+    },
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,

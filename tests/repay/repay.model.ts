@@ -224,8 +224,8 @@ export const model = defineModel(machine, {
     'bridge.answered': shellAnswer,
   },
   waive: {
-    'never met: repay outcome.settled[0] true':
-      'tests/repay/liveCode.test.ts has codes whose payment has arrived.',
+    'never met: repay outcome.settled[0]':
+      'tests/repay/shownResult.test.ts has codes whose payment has arrived.',
     'never met: codeMade after codeOver false':
       'Only a phone that slept reloads the code when its time is over.',
   },

@@ -11,27 +11,30 @@ Feature: Repaying by card or e-wallet
     States inside handle their own rows first: the page could not be loaded, whatever the reason; the outcome
     is unknown, and the borrower is asked what to do; the repayment was taken.
     Then this happens
-      | a check finds it done (checked, taken), when it is the page to      | the order opens                                                    |
-      |   choose a card                                                     |                                                                    |
-      | or a check finds it done (of old release)                           |                                                                    |
-      | a check finds it done (checked, taken), unless it is the page to    | the repayment was taken                                            |
-      |   choose a card                                                     | what was pending is settled                                        |
-      |                                                                     | the order opens                                                    |
-      | a check finds it done (code sent), when it is the page to choose a  | the page to repay by card opens                                    |
-      |   card                                                              |                                                                    |
-      | a check finds it done (code sent), else when a code was sent and    | the backend sent a code by text message, which confirms the        |
-      |   something is to be paid                                           |   repayment                                                        |
-      | a check finds it done (code sent), otherwise                        | the record of the code is kept                                     |
-      |                                                                     | the pause until another code is kept                               |
-      | a check finds it done (wallet)                                      | the backend's link is opened                                       |
-      |                                                                     | sometimes: the e-wallet is being opened                            |
-      | a check finds it done (code)                                        | the backend's link is opened                                       |
-      | or a check finds it done (wallet refused), when it is the page to   |                                                                    |
-      |   choose a card                                                     |                                                                    |
-      | a check finds it done (wallet refused), unless it is the page to    | the e-wallet was asked for, but the link guard refuses its address |
-      |   choose a card                                                     |                                                                    |
-      | the borrower sends it (commit), when something is to be paid        | the repayment is asked for, and back waits                         |
-      | the borrower sends it (pay by wallet), when something is to be paid | the e-wallet is asked for, and back waits                          |
+      | a check finds it done (checked, taken), when it is the page to       | the order opens                                                    |
+      |   choose a card                                                      |                                                                    |
+      | or a check finds it done (of old release)                            |                                                                    |
+      | a check finds it done (checked, taken), unless it is the page to     | the repayment was taken                                            |
+      |   choose a card                                                      | what was pending is settled                                        |
+      |                                                                      | the order opens                                                    |
+      | a check finds it done (code sent), when it is the page to choose a   | the page to repay by card opens                                    |
+      |   card                                                               |                                                                    |
+      | a check finds it done (code sent), else when a code was sent and     | the backend sent a code by text message, which confirms the        |
+      |   something is to be paid                                            |   repayment                                                        |
+      | a check finds it done (code sent), otherwise                         | the record of the code is kept                                     |
+      |                                                                      | the pause until another code is kept                               |
+      | a check finds it done (wallet)                                       | sometimes: the order opens                                         |
+      |                                                                      | sometimes: the backend's link is opened                            |
+      |                                                                      | sometimes: the e-wallet is being opened                            |
+      | a check finds it done (code)                                         | sometimes: the order opens                                         |
+      | or a check finds it done (wallet refused), when it is the page to    | sometimes: the backend's link is opened                            |
+      |   choose a card                                                      |                                                                    |
+      | a check finds it done (wallet refused), else when something is to be | the e-wallet was asked for, but the link guard refuses its address |
+      |   paid by the e-wallet                                               |                                                                    |
+      | a check finds it done (wallet refused), otherwise                    | sometimes: the order opens                                         |
+      |                                                                      | sometimes: the backend's link is opened                            |
+      | the borrower sends it (commit), when something is to be paid         | the repayment is asked for, and back waits                         |
+      | the borrower sends it (pay by wallet), when something is to be paid  | the e-wallet is asked for, and back waits                          |
     But nothing happens
       | the borrower sends it (commit, pay by wallet), unless something is to be paid |
       | the borrower sends it (confirm)                                               |

@@ -8,8 +8,6 @@ Feature: An order
     States inside handle their own rows first: the order is loading; the dialogs of the order.
     Then this happens
       | a check finds it done (checked)                             | the order is loading                  |
-      | a check finds it done (wallet)                              | the order is loading                  |
-      |                                                             | the backend's link is opened          |
       | the borrower sends it (rate app), when the order was loaded | the borrower is asked to rate the app |
     But nothing happens
       | the borrower sends it (rate app), unless the order was loaded |
@@ -28,23 +26,12 @@ Feature: An order
 
   Scenario: The order is loading
     Then this happens
-      | a check finds it done (wallet)                                      | the backend's link is opened                                 |
-      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to bind a card                         |
-      |   when a card is needed                                             | the choice is kept for the other pages                       |
-      | the backend sends an order of an unknown status that needs a card,  | a tip shows                                                  |
-      |   else when a tip is due                                            | the choice is kept for the other pages                       |
-      | or the backend sends an order with a tip, when a tip is due         |                                                              |
-      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to rate the app                        |
-      |   else when a rating is due                                         | the choice is kept for the other pages                       |
+      | a check finds it done (checked, wallet)                             | the next step of what was done waits                         |
       | the backend sends an order that is due                              | the order shows without a dialog                             |
       | or the backend sends an order that can be extended                  | the choice is kept for the other pages                       |
-      | or the backend sends an order on which nothing is owed              |                                                              |
+      | or the backend sends an order on which nothing is owed              | sometimes: the backend's link is opened                      |
       | or the backend sends an order without a sum, days, a readable plan, |                                                              |
       |   readable payments or a link to withdraw                           |                                                              |
-      | or the backend sends an order with one late payment of its plan     |                                                              |
-      | or the backend sends an order of an unknown status that needs a     |                                                              |
-      |   card, otherwise                                                   |                                                              |
-      | or the backend sends an order with a tip, unless a tip is due       |                                                              |
       | the backend sends a settled order, when a rating is due, and the    | the order shows that it is paid, before the rating           |
       |   proof is read first                                               | what was pending is settled                                  |
       |                                                                     | the choice is kept for the other pages                       |
@@ -53,6 +40,21 @@ Feature: An order
       |                                                                     | the choice is kept for the other pages                       |
       | the backend sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now              |
       |                                                                     | the choice is kept for the other pages                       |
+      |                                                                     | sometimes: the backend's link is opened                      |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to bind a card                         |
+      |   when a card is needed                                             | the choice is kept for the other pages                       |
+      |                                                                     | sometimes: the backend's link is opened                      |
+      | the backend sends an order of an unknown status that needs a card,  | a tip shows                                                  |
+      |   else when a tip is due                                            | the choice is kept for the other pages                       |
+      | the backend sends an order of an unknown status that needs a card,  | the borrower is asked to rate the app                        |
+      |   else when a rating is due                                         | the choice is kept for the other pages                       |
+      | the backend sends an order with a tip, when a tip is due            | a tip shows                                                  |
+      |                                                                     | the choice is kept for the other pages                       |
+      |                                                                     | sometimes: the backend's link is opened                      |
+      | the backend sends an order of an unknown status that needs a card,  | the order shows without a dialog                             |
+      |   otherwise                                                         | the choice is kept for the other pages                       |
+      | or the backend sends an order with a tip, unless a tip is due       |                                                              |
+      | or the backend sends an order with one late payment of its plan     |                                                              |
       | the backend sends a rated order that goes on on another page        | the order continues on another page, which is being opened   |
       | or the backend sends an order that goes on on another page          | the choice is kept for the other pages                       |
       |                                                                     | the backend's link is opened                                 |
@@ -62,7 +64,6 @@ Feature: An order
       | the backend's response cannot be parsed                             | the page could not be loaded                                 |
       | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."       |
     But nothing happens
-      | a check finds it done (checked)      |
       | the connection comes back            |
       | the borrower comes back to the page  |
       | the borrower calls the service phone |

@@ -11,19 +11,20 @@ Feature: Repaying an order
   Scenario: In every state
     States inside handle their own rows first: how to pay.
     Then this happens
-      | it is another day in Manila                                        | nothing changes                                                  |
-      | a check finds it done (checked)                                    | the order was found paid, and is being opened or did not open by |
-      |                                                                    |   itself                                                         |
-      |                                                                    | the choice is kept for the other pages                           |
-      |                                                                    | the order opens                                                  |
-      | a check finds it done (code), when something is to be paid by the  | the code is shown before another one is made                     |
-      |   stored code                                                      | the choice is kept for the other pages                           |
-      |                                                                    | the page of the code opens                                       |
-      | a check finds it done (wallet)                                     | the page of the code opens                                       |
-      | or a check finds it done (code), unless something is to be paid by |                                                                  |
-      |   the stored code                                                  |                                                                  |
-      | the borrower sends it (through bank, same), when its channel takes | the backend is asked for a code for the chosen channel           |
-      |   the sum                                                          |                                                                  |
+      | it is another day in Manila                                         | nothing changes                                                  |
+      | a check finds it done (checked)                                     | the order was found paid, and is being opened or did not open by |
+      |                                                                     |   itself                                                         |
+      |                                                                     | the choice is kept for the other pages                           |
+      |                                                                     | the order opens                                                  |
+      | a check finds it done (wallet)                                      | sometimes: the order opens                                       |
+      |                                                                     | sometimes: the page of the code opens                            |
+      | a check finds it done (code), when something is to be paid by the   | the code is shown before another one is made                     |
+      |   stored code                                                       | the choice is kept for the other pages                           |
+      |                                                                     | the page of the code opens                                       |
+      | a check finds it done (code), unless something is to be paid by the | the order opens                                                  |
+      |   stored code                                                       |                                                                  |
+      | the borrower sends it (through bank, same), when its channel takes  | the backend is asked for a code for the chosen channel           |
+      |   the sum                                                           |                                                                  |
     But nothing happens
       | the borrower sends it (through bank, same), unless its channel takes the sum |
       | the borrower sends it (through none)                                         |
