@@ -109,7 +109,11 @@ export const model = defineModel(machine, {
       when: (seen) => ['failed', 'unavailable'].includes(selectViewState(seen)),
     },
     'connection.restored': connectionRestored,
-    'day.changed': dayChanged,
+    'day.changed': {
+      ...dayChanged,
+      // The statement and the proof of these name the day.
+      when: (seen) => !['174', '200'].includes(seen.context.order?.orderStatus ?? ''),
+    },
     'screen.returned': screenReturned,
     'submission.retried': rootAnswers('rateApp')['submission.retried'],
     'outcome.settled': {
