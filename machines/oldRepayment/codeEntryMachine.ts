@@ -9,7 +9,7 @@ import {
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage } from '../screen/events.ts';
-import { isFoundPaid, opensNextStep } from '../pendingRequests/results.ts';
+import { isFoundPaid, opensNextStep, recordOf, type Shown } from '../pendingRequests/results.ts';
 import {
   type PendingRequest,
   settleRequests,
@@ -19,7 +19,9 @@ import {
 } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { pauseKit, pausesCodes, smsCountdownMachine } from '../payment/smsCountdown.ts';
+import { sentCode } from './context.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import { normaliseCode, shortestCode } from '../../services/oldRepayment/code.ts';
 
 interface CodeEntryInput {
@@ -80,6 +82,9 @@ const codeEntry = setup({
     isTaken: (_, { needValid }: { needValid: boolean | undefined }) => needValid === false,
     isCardGone,
     isFoundPaid,
+    /** A code for the same card, which another page had sent. */
+    isCodeSent: ({ context: { cardId, commitment } }, { done }: Shown) =>
+      recordOf(done) !== '' && [cardId, commitment.card?.id ?? ''].includes(done?.result?.['cardId'] ?? ''),
     isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
       kind === 'resendCode' && !isCardGone({ context }),
     isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>
@@ -89,6 +94,7 @@ const codeEntry = setup({
     setRecord: assign(({ context }, { repayRecordId }: { repayRecordId: string }) => ({
       recordId: repayRecordId || context.recordId,
     })),
+    setSentCode: assign(({ system }, { done }: Shown) => sentCode(done, nowOf(system))),
     setCode: assign((_, { code }: { code: string }) => ({
       code: normaliseCode(code),
       codeFault: undefined,
@@ -163,6 +169,7 @@ export const codeEntryMachine = codeEntry.createMachine({
       left: 'typing',
       settled: [
         { guard: withEvent('isFoundPaid'), target: 'repaid' },
+        { guard: withEvent('isCodeSent'), target: 'typing', actions: withEvent('setSentCode') },
         { target: 'cancelled', actions: withEvent('openNextStep') },
       ],
     }),

@@ -2,6 +2,10 @@ import type { Commitment, WalletPayment } from '../../services/oldRepayment/acto
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
+import { phoneNow } from '../../services/visit/clock.ts';
+import type { Done } from '../../services/pendingRequests/intent.ts';
+import { recordOf } from '../pendingRequests/results.ts';
+import { smsPause } from '../payment/smsCountdown.ts';
 import { pick } from '../../services/http/pageQuery.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
@@ -65,6 +69,12 @@ export const contextOf = ({ app, environment, route, search, stores }: PaymentIn
     refusal: '',
   };
 };
+
+/** The record of a code that was sent. The countdown goes on from the time of sending, `now` being the company's time. */
+export const sentCode = (done: Done | undefined, now: number) => ({
+  recordId: recordOf(done),
+  deadline: phoneNow() + smsPause - (now - (done?.since ?? 0)),
+});
 
 /** Centavos due by the company, which are committed even if the URL has another amount. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;

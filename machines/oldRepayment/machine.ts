@@ -18,6 +18,7 @@ import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
   commitmentOf,
+  sentCode,
   contextOf,
   type OldRepaymentContext,
   type OldRepaymentEvent,
@@ -64,11 +65,10 @@ const oldRepayment = setup({
       recordId: repayRecordId,
       deadline: phoneNow() + smsPause,
     })),
-    /** The countdown goes on from the time of sending, and another code is sent for the same card. */
+    /** Another code is sent for the same card. */
     setStep: assign(({ context, system }, { done }: Shown) => ({
-      recordId: recordOf(done),
+      ...sentCode(done, nowOf(system)),
       cardId: done?.result?.['cardId'] ?? context.cardId,
-      deadline: phoneNow() + smsPause - (nowOf(system) - (done?.since ?? 0)),
     })),
     openNextStep: opensNextStep((context: OldRepaymentContext) => amountOf(context) > 0),
     setWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),

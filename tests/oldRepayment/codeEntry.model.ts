@@ -1,3 +1,4 @@
+import { recordOf, type Shown } from '../../machines/pendingRequests/results.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { codeEntryMachine } from '../../machines/oldRepayment/codeEntryMachine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
@@ -16,7 +17,14 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { held, lost } from '../models/fixtures/failures.ts';
-import { awaitsRoot, repeated, rootAnswers, settledWith, storedResults } from '../models/fixtures/intents.ts';
+import {
+  awaitsRoot,
+  repeated,
+  rootAnswers,
+  settledWith,
+  storedAs,
+  storedResults,
+} from '../models/fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from '../models/fixtures/oldRepayment.ts';
 import { partOf } from '../models/words.ts';
 
@@ -52,12 +60,20 @@ export const model = defineModel(codeEntryMachine, {
   inputs: { listed: openedWith(card), notListed: openedWith(undefined) },
   provide: {
     // The time of day is still: a pause lasts until its countdown ends.
-    actions: { startPause: assign({ deadline: 60_000 }) },
+    actions: {
+      startPause: assign({ deadline: 60_000 }),
+      setSentCode: assign((_, { done: sent }: Shown) => ({ recordId: recordOf(sent), deadline: 60_000 })),
+    },
     guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
   },
   events: {
     ...rootAnswers('confirm', 'resendCode'),
-    'outcome.settled': settledWith({ checked: {}, wallet: storedResults.wallet }),
+    'outcome.settled': settledWith({
+      checked: {},
+      wallet: storedResults.wallet,
+      code: storedAs('resendCode', { recordId: 'r2', cardId: 'k1', couponId: 'c9' }),
+      otherCard: storedAs('commit', { recordId: 'r3', cardId: 'k9', couponId: 'c9' }),
+    }),
     'code.changed': {
       says: 'types the code',
       // Typing the field's current text changes nothing.

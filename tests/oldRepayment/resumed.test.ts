@@ -108,6 +108,21 @@ describe('reopened in the code step', () => {
     expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
   });
 
+  test('goes on with the code that another tab had sent meanwhile, once the person asks to see it', async () => {
+    const phone = phoneWith('commit', codeSent, true);
+    const screen = await openedOn(phone);
+    const [sent] = phoneWith('resendCode', { ...codeSent, recordId: 'r-78' }, false).intents();
+    if (sent) phone.keep([...phone.intents(), { ...sent, key: 'another' }]);
+    vi.setSystemTime(now + smsPause);
+    screen.clock.increment(smsPause);
+    await screen.askForCode();
+    expect(reported(screen)).toBe('alreadyDone');
+    await show(screen);
+    expect(stateOf(screen)).toBe('verifying');
+    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({ recordId: 'r-78' });
+    expect(screen.money()).toEqual([]);
+  });
+
   test('goes on by a link that names no card, with the card of the code', async () => {
     const address = search.replace('cardId=k1&', '');
     const screen = await openedAfter('commit', codeSent, { isSeen: true, address });

@@ -76,31 +76,35 @@ Feature: The code from a text message
   Scenario: The outcome is unknown, and the borrower is asked what to do
     The root asks the person.
     Then this happens
-      | the borrower sends it (resend code), when it is a code that was     | another code is asked for, and back waits        |
-      |   asked for, and the card is listed                                 |                                                  |
-      | a check finds it done (checked)                                     | the repayment is taken                           |
-      |                                                                     | it ends                                          |
-      | a check finds it done (wallet)                                      | the dialog is left                               |
-      |                                                                     | the backend's link is opened                     |
-      |                                                                     | it ends                                          |
-      | the borrower leaves it for now, when the pause until another code   | a code was sent less than a minute ago           |
-      |   still runs                                                        |                                                  |
-      | the borrower leaves it for now, unless the pause until another code | the code can be typed, and another one asked for |
-      |   still runs                                                        |                                                  |
-      | the borrower sends it (confirm), when it is a whole code            | the code is being checked, and back waits        |
+      | the borrower sends it (resend code), when it is a code that was      | another code is asked for, and back waits        |
+      |   asked for, and the card is listed                                  |                                                  |
+      | a check finds it done (checked)                                      | the repayment is taken                           |
+      |                                                                      | it ends                                          |
+      | a check finds it done (wallet)                                       | the dialog is left                               |
+      |                                                                      | the backend's link is opened                     |
+      |                                                                      | it ends                                          |
+      | a check finds it done (code)                                         | a code was sent less than a minute ago           |
+      | or the borrower leaves it for now, when the pause until another code |                                                  |
+      |   still runs                                                         |                                                  |
+      | a check finds it done (other card)                                   | the dialog is left                               |
+      |                                                                      | the page to repay by card opens                  |
+      |                                                                      | it ends                                          |
+      | the borrower leaves it for now, unless the pause until another code  | the code can be typed, and another one asked for |
+      |   still runs                                                         |                                                  |
+      | the borrower sends it (confirm), when it is a whole code             | the code is being checked, and back waits        |
     But nothing happens
       | the borrower sends it (resend code), unless it is a code that was asked for, and the card is listed |
       | the borrower sends it (confirm), unless it is a whole code                                          |
 
   Scenario: Everywhere else
     But nothing happens
-      | a check finds it done (checked, wallet)                 |
-      | the borrower leaves it for now                          |
-      | the borrower types too few digits                       |
-      | the borrower pastes all digits, with blanks around them |
-      | the borrower confirms the code                          |
-      | the borrower closes the dialog                          |
-      | the borrower goes back                                  |
+      | a check finds it done (checked, wallet, code, other card) |
+      | the borrower leaves it for now                            |
+      | the borrower types too few digits                         |
+      | the borrower pastes all digits, with blanks around them   |
+      | the borrower confirms the code                            |
+      | the borrower closes the dialog                            |
+      | the borrower goes back                                    |
 
   Scenario: What always holds
     Then this always holds
