@@ -21,10 +21,10 @@ const tolerated = 2_000;
  * After both, neither is, until the next response.
  */
 export const createClock = ({ timeline, phone, stopsAsleep }: Setting) => {
-  const anchors = new WeakMap<PageWindow, { off: number; slept: number; isRight: boolean }>();
+  const anchors = new WeakMap<PageWindow, { off: number; slept: number; isRight: boolean; ahead: number }>();
   const anchor = (page: PageWindow, isRight: boolean) => {
     const { clockOff: off, slept } = phone();
-    anchors.set(page, { off, slept, isRight });
+    anchors.set(page, { off, slept, isRight, ahead: 0 });
   };
   const since = (page: PageWindow) => {
     const { clockOff, slept } = phone();
@@ -50,9 +50,14 @@ export const createClock = ({ timeline, phone, stopsAsleep }: Setting) => {
     tolerance: (page: PageWindow): number => tolerated + (since(page).set === 0 ? 0 : drift),
     /**
      * Milliseconds by which the latest time that can be is after the right one. A page cannot tell a clock that was set forward from a sleep, so this is the
-     * time that it shows; what it warns of follows the earliest.
+     * time that it shows, also once the clock is set back; what it warns of follows the earliest.
      */
-    ahead: (page: PageWindow): number => Math.max(0, since(page).set),
+    ahead: (page: PageWindow): number => {
+      const known = anchors.get(page);
+      if (!known) return 0;
+      known.ahead = Math.max(known.ahead, since(page).set);
+      return known.ahead;
+    },
   };
 };
 

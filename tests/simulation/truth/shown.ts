@@ -195,13 +195,14 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
         truths.length > 0 && wrong !== undefined && `says ${wrong} for the due day, and the books another`
       );
     },
-    /** The days left; at midnight it takes a moment. */
+    /** The days left, by the right time or a later one up to the latest that can be; at midnight it takes a moment. */
     ({ text, page }) => {
       if (!clock.isKnown(page) || !clock.isSettled(page)) return undefined;
-      const today = [0, -minute, clock.ahead(page), clock.ahead(page) - minute].map((ms) =>
-        dayFromToday(0, lender.now() + ms),
+      const earliest = dayFromToday(0, lender.now() - minute);
+      const latest = dayFromToday(0, lender.now() + clock.ahead(page));
+      const wrong = daysLeft(text).find(
+        ([due, left]) => left > between(earliest, due) || left < between(latest, due),
       );
-      const wrong = daysLeft(text).find(([due, left]) => today.every((each) => between(each, due) !== left));
       return wrong && `says ${wrong[1]} days left until ${wrong[0]}`;
     },
     /** Paid. The page of a code has proof of one payment, in the same words. */
