@@ -39,7 +39,8 @@ export const createClock = ({ timeline, phone, stopsAsleep }: Setting) => {
     /** Before the first response, the phone's clock is all that a page has. */
     opened: (page: PageWindow): void => anchor(page, phone().clockOff === 0),
     answered: ({ page, reply }: Call): void => {
-      if (reply && isReadable(reply)) anchor(page, true);
+      // A page that does not know the time cannot tell that a stored reply without an age is old.
+      if (reply && isReadable(reply)) anchor(page, !reply.stored || reply.age !== undefined);
     },
     isKnown,
     /** Whether the earliest time that can be, by which a page warns, is before the right one. */
