@@ -238,6 +238,12 @@ const codeRegion = repaymentCode.createStateConfig({
   },
 });
 
+/** Another code is offered to a page that knows its order. */
+const unusable = {
+  'another.requested': { actions: 'openRepayment' },
+  'back.chosen': { actions: 'goBack' },
+} as const;
+
 /** Repayment code: page 1 shows the code that its URL names, to type or to scan, page 2 the stored number to pay with (docs/product/repaymentCode.md#screen). */
 export const repaymentCodeMachine = repaymentCode.createMachine({
   id: 'repaymentCode',
@@ -254,11 +260,11 @@ export const repaymentCodeMachine = repaymentCode.createMachine({
     },
     refused: {
       description: 'The code is broken or for something else: it must not be paid.',
-      on: { 'back.chosen': { actions: 'goBack' } },
+      on: unusable,
     },
     missing: {
       description: 'The address names no code, or nothing to pay is kept for this order and session.',
-      on: { 'back.chosen': { actions: 'goBack' } },
+      on: unusable,
     },
     shown: {
       type: 'parallel',

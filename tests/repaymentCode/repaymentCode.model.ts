@@ -150,6 +150,14 @@ export const model = defineModel(machine, {
         productId: 'p1',
       }),
     }),
+    'damaged, of an order': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCode: brokenQrPh, orderId: 'o1', productId: 'p1' }),
+    }),
+    'empty, of an order': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', orderId: 'o1', productId: 'p1' }),
+    }),
     empty: ({ double }) => ({ app: double('app'), ...opened({ showType: '1' }) }),
     kept: stored(ownSearch, () => wayWith()),
     'kept with a code made': stored(ownSearch, () => wayWith({}, walletCode)),
@@ -209,7 +217,9 @@ export const model = defineModel(machine, {
     'another.requested': {
       says: 'asks for a new code',
       when: (seen) =>
-        isInSight(seen) || (['expired', 'used'] as const).some((code) => seen.matches({ shown: { code } })),
+        isInSight(seen) ||
+        (['expired', 'used'] as const).some((code) => seen.matches({ shown: { code } })) ||
+        (seen.context.order !== undefined && (seen.matches('refused') || seen.matches('missing'))),
       gesture: (person) => person.tap('link', /^(Make a new code|Make a code from my order)$/),
     },
     'help.chosen': {

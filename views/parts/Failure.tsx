@@ -5,8 +5,9 @@ import { Icon } from './Icon.tsx';
 interface FailureProps {
   title: string;
   hint?: ReactNode;
-  retryLabel: string;
-  onRetry: () => void;
+  /** The main action; without it, `children` has another one. */
+  retryLabel?: string;
+  onRetry?: () => void;
   busy?: boolean;
   /** Further actions. */
   children?: ReactNode;
@@ -17,9 +18,11 @@ export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: Fa
     <Icon name="alert" />
     <h2 className="text-title">{title}</h2>
     {hint && <p className="message-hint">{hint}</p>}
-    <Button onClick={onRetry} busy={busy}>
-      {retryLabel}
-    </Button>
+    {onRetry && (
+      <Button onClick={onRetry} busy={busy}>
+        {retryLabel}
+      </Button>
+    )}
     {children}
   </div>
 );

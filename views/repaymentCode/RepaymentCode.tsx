@@ -18,6 +18,7 @@ import { CodePage, CodeTools, Payable } from './CodePage.tsx';
 import { t } from '../wording/wording.ts';
 import { Steps } from './HowToPay.tsx';
 import { CodePicture } from './CodePicture.tsx';
+import { AnotherCode } from './ways.tsx';
 
 const SaveQrCode = later(async () => (await import('./SaveQrCode.tsx')).SaveQrCode);
 
@@ -70,7 +71,7 @@ const Enlarged = ({ actor }: CodeProps) => {
 const CodeOrFailure = ({ actor }: CodeProps) => {
   const viewState = useSelector(actor, selectViewState);
   const isEnlarged = useSelector(actor, selectIsEnlarged);
-  const { fault, sum, isTyped, code, info, market } = useSelector(actor, selectCode);
+  const { fault, sum, isTyped, code, info, market, order } = useSelector(actor, selectCode);
   if (viewState === 'code')
     return (
       <Payable
@@ -89,13 +90,22 @@ const CodeOrFailure = ({ actor }: CodeProps) => {
     );
   const amount = sum ? formatMoney(sum.total, market) : '';
   const reason = fault && t(fault === 'amount' ? 'code.otherAmount' : `code.${fault}`, { amount });
+  const goBack = () => actor.send({ type: 'back.chosen' });
   return (
     <Failure
       title={t(`code.${viewState}`)}
       hint={[reason, t(`code.${viewState}Hint`)].filter(Boolean).join(' ')}
-      retryLabel={t('back')}
-      onRetry={() => actor.send({ type: 'back.chosen' })}
-    />
+      {...(!order && { retryLabel: t('back'), onRetry: goBack })}
+    >
+      {order && (
+        <>
+          <AnotherCode actor={actor}>{t('code.fromOrder')}</AnotherCode>
+          <Button kind="plain" onClick={goBack}>
+            {t('back')}
+          </Button>
+        </>
+      )}
+    </Failure>
   );
 };
 

@@ -15,8 +15,10 @@ Feature: The code to pay with
       | or page 2 is opened, and a code that was made is kept        |                                                                     |
       | or page 2 is opened, and what is kept has no code            |                                                                     |
       | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid      |
-      | the page is opened without a code                            | the address names no code, or nothing to pay is kept for this order |
-      | or page 2 is opened, and nothing is owed of what is kept     |   and session                                                       |
+      | or The code to pay with is opened (damaged, of an order)     |                                                                     |
+      | The code to pay with is opened (empty, of an order)          | the address names no code, or nothing to pay is kept for this order |
+      | or the page is opened without a code                         |   and session                                                       |
+      | or page 2 is opened, and nothing is owed of what is kept     |                                                                     |
       | or page 2 is opened, and what is kept is of another session  |                                                                     |
       | or page 2 is opened, and what is kept is of another order    |                                                                     |
       | or page 2 is opened, and nothing is kept                     |                                                                     |
@@ -24,7 +26,8 @@ Feature: The code to pay with
   Scenario: The code is broken or for something else, and must not be paid
     It must not be paid.
     Then this happens
-      | the borrower goes back | the shell closes the web page |
+      | the borrower goes back           | the shell closes the web page |
+      | the borrower asks for a new code | the page to repay opens       |
     But nothing happens
       | the phone says that it can share    |
       | the borrower comes back to the page |
@@ -32,7 +35,8 @@ Feature: The code to pay with
 
   Scenario: The address names no code, or nothing to pay is kept for this order and session
     Then this happens
-      | the borrower goes back | the shell closes the web page |
+      | the borrower goes back           | the shell closes the web page |
+      | the borrower asks for a new code | the page to repay opens       |
     But nothing happens
       | the phone says that it can share    |
       | the borrower comes back to the page |
