@@ -2,10 +2,9 @@ import type { Commitment, WalletPayment } from '../../services/oldRepayment/acto
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
-import { phoneNow } from '../../services/visit/clock.ts';
 import type { Done } from '../../services/pendingRequests/intent.ts';
 import { recordOf } from '../pendingRequests/results.ts';
-import { smsPause } from '../payment/smsCountdown.ts';
+import { pauseEnd } from '../payment/smsCountdown.ts';
 import { pick } from '../../services/http/pageQuery.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
@@ -73,7 +72,7 @@ export const contextOf = ({ app, environment, route, search, stores }: PaymentIn
 /** The record of a code that was sent. The countdown goes on from the time of sending, `now` being the company's time. */
 export const sentCode = (done: Done | undefined, now: number) => ({
   recordId: recordOf(done),
-  deadline: phoneNow() + smsPause - (now - (done?.since ?? 0)),
+  deadline: pauseEnd(now - (done?.since ?? 0)),
 });
 
 /** Centavos due by the company, which are committed even if the URL has another amount. */

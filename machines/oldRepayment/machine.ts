@@ -1,6 +1,6 @@
 // Its chart, drawn: docs/charts/oldRepayment.md
 import { and, assign, type EventFrom, not, setup } from 'xstate';
-import { nowOf, phoneNow } from '../../services/visit/clock.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
 import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
@@ -25,7 +25,7 @@ import {
   walletPaymentOf,
 } from './context.ts';
 import { refusalToast } from './refusal.ts';
-import { smsPause } from '../payment/smsCountdown.ts';
+import { pauseEnd } from '../payment/smsCountdown.ts';
 
 const oldRepayment = setup({
   types: {} as {
@@ -63,7 +63,7 @@ const oldRepayment = setup({
     setWay: assign({ way: (_, way: WayToRepay) => way }),
     setRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
       recordId: repayRecordId,
-      deadline: phoneNow() + smsPause,
+      deadline: pauseEnd(0),
     })),
     /** Another code is sent for the same card. */
     setStep: assign(({ context, system }, { done }: Shown) => ({

@@ -5,6 +5,9 @@ import { assigns } from '../screen/actions.ts';
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
 
+/** When the next code may be sent, by the phone, if one was sent so many milliseconds ago. */
+export const pauseEnd = (ago: number): number => phoneNow() + smsPause - ago;
+
 /** The pause between two SMS codes (docs/product/promotion.md#states): done when a code may be sent again. */
 export const smsCountdownMachine = setup({
   types: {} as {
@@ -48,7 +51,7 @@ interface Pausing {
 export const pauseKit = {
   guards: { isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow() },
   actions: {
-    startPause: assigns<{ deadline: number }>(() => ({ deadline: phoneNow() + smsPause })),
+    startPause: assigns<{ deadline: number }>(() => ({ deadline: pauseEnd(0) })),
     endPause: assigns<{ deadline: number }>(() => ({ deadline: 0 })),
   },
 };

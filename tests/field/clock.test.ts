@@ -45,7 +45,6 @@ describe('the source', () => {
     const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
     expect(using.toSorted()).toEqual([
       // Pauses that the phone measures itself, and a mark that only has to differ.
-      'machines/oldRepayment/machine.ts',
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',
       'services/visit/clock.ts',
