@@ -33,7 +33,10 @@ export const createClock = ({ timeline, phone, stopsAsleep }: Setting) => {
   };
   const isKnown = (page: PageWindow): boolean => {
     const { isRight, set, hasSlept } = since(page);
-    return isRight && !(set !== 0 && hasSlept);
+    if (set === 0 || !hasSlept) return isRight;
+    const known = anchors.get(page);
+    if (known) known.isRight = false;
+    return false;
   };
   return {
     /** Before the first response, the phone's clock is all that a page has. */

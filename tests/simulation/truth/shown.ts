@@ -284,7 +284,8 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
     },
     /** What a program prints for nothing, and a whole card number. */
     ({ text }) => {
-      const [odd] = /\b(null|undefined|NaN)\b|\bN\/A\b|9999|4111 ?1111/.exec(text) ?? [];
+      // A drawn payment code may have such digits.
+      const [odd] = /\b(null|undefined|NaN)\b|\bN\/A\b|(?<!\d ?)9999(?! ?\d)|4111 ?1111/.exec(text) ?? [];
       return odd !== undefined && `shows '${odd}'`;
     },
     /** What was complained of; the answer may be lost, so that nothing but the link says so. */
