@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { arrivalOf, type DebtReading, debtReadingSchema, type Seen } from '../order/arrival.ts';
-import type { Done } from '../pendingRequests/intent.ts';
+import { type Done, purposeOf } from '../pendingRequests/intent.ts';
 
 const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(debtReadingSchema)), []);
 
 /** What calls said when a code was made, as its request was stored; empty in one of an older release. */
 export const readingsOf = (then: string | undefined): DebtReading[] => v.parse(storedReadings, then);
 
-/** Whether a payment for what a done request began has arrived, at least in part, as a call says later. */
-export function hasArrived({ since, result = {} }: Done, seen: Seen): boolean {
+/** Whether a done request began a payment that has arrived, at least in part, as a call says later. A loan that was taken is no payment. */
+export function hasArrived({ kind, since, result = {} }: Done, seen: Seen): boolean {
   const { reference = '', payCode = '', then } = result;
   const expected = { payCode, reference, madeAt: since, then: readingsOf(then) };
-  return arrivalOf(expected, seen).is !== 'waiting';
+  return purposeOf(kind) === 'pay' && arrivalOf(expected, seen).is !== 'waiting';
 }

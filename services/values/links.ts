@@ -58,12 +58,6 @@ export const ownOrigin = () => globalThis.location?.origin ?? 'https://own.inval
 export const classifyEmbedded = (link: string): Destination =>
   classifyLink(link, { scheme: '', origin: ownOrigin(), allowHttp: false });
 
-/** Whether the link guard lets a server's link through: an action that needs it is offered only then. */
-export function canOpen(link: string, { deepLinkScheme, allowHttpLinks }: Environment): boolean {
-  const guard = { scheme: deepLinkScheme, allowHttp: allowHttpLinks, origin: ownOrigin() };
-  return classifyLink(link, guard).kind !== 'refused';
-}
-
 /** Sets `parameters` in a link's query. The link's own text is unchanged, because it may be signed; only replaced parameters are removed. */
 export const withQuery = (link: string, parameters: Record<string, string>): string => {
   const added = new URLSearchParams(parameters).toString();
@@ -85,3 +79,8 @@ export const destinationOf = (
   const guard = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
   return classifyLink(link, guard, pageNames);
 };
+
+/** Whether the link guard lets a server's link through: an action that needs it is offered only then. */
+export function canOpen(link: string, environment: Environment): boolean {
+  return destinationOf(link, { environment, origin: ownOrigin() }).kind !== 'refused';
+}

@@ -44,6 +44,10 @@ const walletShown = {
   type: 'outcome.settled' as const,
   done: { kind: 'payByWallet' as const, key: 'k2', since: now - 3_600_000, result: { link } },
 };
+const loanShown = {
+  type: 'outcome.settled' as const,
+  done: { kind: 'push' as const, key: 'k3', since: now - 3_600_000, result: { link } },
+};
 const linksIn = (asked: readonly AppRequest[]) =>
   asked.flatMap((each) => (each.type === 'link.opened' ? [each.link] : []));
 const pagesIn = (asked: readonly AppRequest[]) =>
@@ -62,8 +66,10 @@ test.each([
   ['a payment by the digits of the code is listed', { payments: [paid] }, shown('order', 924_800), []],
   ['a payment is listed since', { payments: [{ ...paid, code: '' }] }, walletShown, []],
   ['no payment is listed', { payments: [] }, walletShown, [link]],
+  // It belongs to the product, of which the order may be an older loan.
+  ['the loan is a new one', { orderStatus: '200', payments: [paid] }, loanShown, [link]],
 ])(
-  'the order waits until it is loaded, and shows a code or wallet if not paid: %s',
+  'the order waits until it is loaded, and shows a code or wallet if not paid, and a loan: %s',
   async (_, changes, event, links) => {
     const { actor, asked, calls } = openOrder();
     actor.send(event);
