@@ -84,7 +84,8 @@ const codeEntry = setup({
     isFoundPaid,
     /** A code for the same card, which another page had sent. */
     isCodeSent: ({ context: { cardId, commitment } }, { done }: Shown) =>
-      recordOf(done) !== '' && [cardId, commitment.card?.id ?? ''].includes(done?.result?.['cardId'] ?? ''),
+      recordOf(done) !== '' &&
+      [cardId, commitment.card?.id ?? ''].some((id) => id.trim() === (done?.result?.['cardId'] ?? '').trim()),
     isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
       kind === 'resendCode' && !isCardGone({ context }),
     isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>

@@ -10,8 +10,8 @@ export interface ContactLink {
 /** Hours and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, (24 hours). */
 const aside = /\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\)|ext|loc)/gi;
 /**
- * A code such as *143#, or a number whose groups blanks, dots, dashes and brackets separate, with its extension: loc. 101. Not a code that changes the phone when it is dialled, such
- * as *#06# or the call forwarding of **21*0917…#.
+ * A code such as *143#, or a number in groups, with its extension if it has one: (02) 8888-1234 loc. 101. Not a code that changes the phone when it is
+ * dialled, such as *#06# or the call forwarding of **21*0917…#.
  */
 const number =
   /(?<![*#])[*#]\d{2,5}#|\(?\+?\d(?:[\s().-]{0,3}\d)*(?:[\s,(]+(?:ext|loc)[a-z]*\W{0,2}\d{1,6}(?![\s-]?\d)\)?)?/gi;

@@ -26,8 +26,9 @@ export const plainText = (text: string): string =>
 export const isNoValue = (text: string): boolean =>
   /^[^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object)[^\p{L}\d]*$/u.test(text);
 
-/** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, HTTP, or a whole page or object. First what they print for none. */
+/** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, HTTP, or a whole page or object. */
 const traces = [
+  // What they print when they have nothing to say.
   /^([\p{P}\s0]|false|n\/a)*$/iu,
   /\b[a-z]\w*(\.[\w$]+)+(Exception|Error|Throwable|Failure)\b/i,
   /^\s*(Uncaught |Unhandled |Exception in )?[A-Z]\w*(Exception|Error|Throwable)\b/,

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { type Failure, slowCount, type TestsReport } from './report.ts';
 
-/** `errors`: whatever was thrown, also without a message. */
+/** A library may throw an error without a message. */
 export function failureOf(
   file: string,
   name: string,
