@@ -31,7 +31,7 @@ const mostFilesOf: Record<string, number> = {
 const scriptBudgets: Record<string, number> = { telemetry: 1.9, 'promotion-telemetry': 1.9 };
 const styleBudgets: Record<string, number> = { all: 9, orderDetails: 4.7 };
 const otherStyle = 6.2;
-const documentBudget = 9.15;
+const documentBudget = 9.17;
 const releaseBudget = 6;
 
 delete process.env['VITE_STAFF_TOOLS'];
