@@ -9,7 +9,7 @@ import {
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage } from '../screen/events.ts';
-import { isFoundPaid, opensNextStep, recordOf, type Shown } from '../pendingRequests/results.ts';
+import { isFoundPaid, opensNextStep, type Shown } from '../pendingRequests/results.ts';
 import {
   type PendingRequest,
   settleRequests,
@@ -84,8 +84,7 @@ const codeEntry = setup({
     isFoundPaid,
     /** A code for the same card, which another page had sent. */
     isCodeSent: ({ context: { cardId, commitment } }, { done }: Shown) =>
-      recordOf(done) !== '' &&
-      [cardId, commitment.card?.id ?? ''].some((id) => id.trim() === (done?.result?.['cardId'] ?? '').trim()),
+      (commitment.card?.id ?? cardId).trim() === done?.result?.['cardId']?.trim(),
     isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
       kind === 'resendCode' && !isCardGone({ context }),
     isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>

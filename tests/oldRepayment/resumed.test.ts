@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import { withDistinctIds } from '../../services/values/distinctIds.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
@@ -15,6 +16,10 @@ afterEach(() => {
 });
 
 const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1&sessionId=s1';
+const cardsWith = (ids: readonly string[]) =>
+  ids.flatMap((id) => wayOf().bankList.map((card) => ({ ...card, id })));
+const wayWith = (ids: readonly string[]) => wayOnWire(wayOf({ bankList: cardsWith(ids) }));
+const [twin] = withDistinctIds('id')(cardsWith(['k1', 'k1']));
 const codeSent = { recordId: 'r-77', cardId: 'k1', couponId: 'c9' };
 
 /** A phone that has stored this request as done, 20 s ago. */
@@ -96,32 +101,45 @@ describe('reopened after a result that nobody saw', () => {
 });
 
 describe('reopened in the code step', () => {
-  test('goes on with the same record and the rest of the countdown, without a second commit', async () => {
-    const screen = await openedAfter('commit', codeSent, { isSeen: true });
-    expect(reported(screen)).toBeUndefined();
-    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
-      recordId: 'r-77',
-      deadline: now + smsPause - 20_000,
-    });
-    screen.type('123456');
-    await screen.confirm();
-    expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
-  });
+  test.each(['k1', 'k1 '])(
+    'goes on with the same record and the rest of the countdown, without a second commit: card %j',
+    async (cardId) => {
+      const screen = await openedAfter('commit', { ...codeSent, cardId }, { isSeen: true });
+      expect(reported(screen)).toBeUndefined();
+      expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
+        recordId: 'r-77',
+        deadline: now + smsPause - 20_000,
+      });
+      screen.type('123456');
+      await screen.confirm();
+      expect(screen.money()).toMatchObject([{ body: { repaymentRecordId: 'r-77', verifyCode: '123456' } }]);
+    },
+  );
 
-  test('goes on with the code that another tab had sent meanwhile, once the person asks to see it', async () => {
-    const phone = phoneWith('commit', codeSent, true);
-    const screen = await openedOn(phone);
-    const [sent] = phoneWith('resendCode', { ...codeSent, recordId: 'r-78' }, false).intents();
-    if (sent) phone.keep([...phone.intents(), { ...sent, key: 'another' }]);
-    vi.setSystemTime(now + smsPause);
-    screen.clock.increment(smsPause);
-    await screen.askForCode();
-    expect(reported(screen)).toBe('alreadyDone');
-    await show(screen);
-    expect(stateOf(screen)).toBe('verifying');
-    expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({ recordId: 'r-78' });
-    expect(screen.money()).toEqual([]);
-  });
+  test.each([
+    ['k1', ['k1']],
+    ['k1 ', ['k1']],
+    ['k1', ['k1 ']],
+    [twin?.id ?? '', ['k1', 'k1']],
+  ])(
+    'goes on with the code that another tab had sent meanwhile by the card %j, once the person asks to see it: %j are listed',
+    async (cardId, listed) => {
+      const phone = createPhoneMemory();
+      const screen = await openRepayment(search, {}, wayWith(listed), phone);
+      await screen.repay();
+      await screen.money()[0]?.answer(answers.asksForCode);
+      const [sent] = phoneWith('resendCode', { ...codeSent, cardId, recordId: 'r-78' }, false).intents();
+      if (sent) phone.keep([...phone.intents(), { ...sent, key: 'another' }]);
+      vi.setSystemTime(now + smsPause);
+      screen.clock.increment(smsPause);
+      await screen.askForCode();
+      expect(reported(screen)).toBe('alreadyDone');
+      await show(screen);
+      expect(stateOf(screen)).toBe('verifying');
+      expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({ recordId: 'r-78' });
+      expect(screen.money()).toHaveLength(1);
+    },
+  );
 
   test('goes on by a link that names no card, with the card of the code', async () => {
     const address = search.replace('cardId=k1&', '');
@@ -135,11 +153,11 @@ describe('reopened in the code step', () => {
   test.each([
     ['that names no card', search.replace('cardId=k1&', '')],
     ['that names it', search],
+    ['that pads it', search.replace('k1', 'k1%20')],
   ])(
     'confirms, but sends no other code, when its card is no longer listed: by a link %s',
     async (_, address) => {
-      const way = wayOnWire(wayOf({ bankList: wayOf().bankList.map((card) => ({ ...card, id: 'k2' })) }));
-      const screen = await openRepayment(address, {}, way, phoneWith('commit', codeSent, true));
+      const screen = await openRepayment(address, {}, wayWith(['k2']), phoneWith('commit', codeSent, true));
       await settle();
       vi.setSystemTime(now + smsPause);
       screen.clock.increment(smsPause);
