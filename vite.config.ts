@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { loadEnv, type Plugin } from 'vite';
-import { unknownRoutes } from './machines/screen/routes.ts';
+import { unknownRoutes } from './services/visit/flows.ts';
 import { parseEnvironment } from './services/visit/environment.ts';
 import { charts, servedCharts } from './tools/charts/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contrast } from '../../tools/build/theme.ts';
-import { unknownRoutes } from '../../machines/screen/routes.ts';
+import { unknownRoutes } from '../../services/visit/flows.ts';
 import { parseEnvironment, variableNames } from '../../services/visit/environment.ts';
 
 /** A backend's configuration: the `VITE_*` variables that a build takes. */

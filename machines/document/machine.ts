@@ -1,7 +1,7 @@
 // Its chart, drawn: docs/charts/document.md
 import { setup } from 'xstate';
 import type { ScreenInput } from '../screen/events.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 

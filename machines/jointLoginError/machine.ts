@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { sendToApp, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
 import { toHelp } from '../screen/loads.ts';

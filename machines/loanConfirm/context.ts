@@ -10,7 +10,7 @@ import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { type PlanFault, planFaultOf } from '../../services/loanConfirm/plan.ts';
 
 /** V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (docs/product/loanConfirm.md#screen). */

@@ -9,7 +9,7 @@ import { pick } from '../../services/http/pageQuery.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, LoadMessage } from '../screen/events.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
 
 export interface OldRepaymentContext {

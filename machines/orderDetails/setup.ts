@@ -6,7 +6,7 @@ import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
 import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { loadKit } from '../screen/kits.ts';

@@ -14,7 +14,7 @@ import {
 } from '../pendingRequests/rootKit.ts';
 import { watchScreen } from './watchScreen.ts';
 import { notProvided } from '../screen/notProvided.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { calendarMachine } from './calendar.ts';
 import { connectionMachine, watchesConnection } from './connection.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';

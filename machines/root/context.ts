@@ -18,7 +18,7 @@ import type { SessionEnded } from '../../services/visit/session.ts';
 import type { PaymentRequest } from '../payment/requests.ts';
 import type { PendingRequest } from '../pendingRequests/submissions.ts';
 import type { DayChanged, ScreenRequest } from '../screen/events.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 
 /** Requests that the screens send: each room names its own. */
 export type AppRequest = ScreenRequest | PendingRequest | PaymentRequest;
@@ -29,6 +29,8 @@ interface Address {
   path: string;
   search: string;
 }
+
+export const pathOf = ({ path, search }: Address): string => `${path}${search && `?${search}`}`;
 
 export interface AppInput {
   environment: Environment;

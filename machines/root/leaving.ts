@@ -9,8 +9,8 @@ import { type ActionOn, assigns, forwardsTo, withEvent } from '../screen/actions
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { setRelease } from './release.ts';
-import type { AppContext, Guarded, OpenCommand } from './context.ts';
-import { pathOf, routeOf, routes } from '../screen/routes.ts';
+import { type AppContext, type Guarded, type OpenCommand, pathOf } from './context.ts';
+import { routeOf, routes } from '../../services/visit/flows.ts';
 import { toasts } from './reports.ts';
 import { returned, sendToAddress, sendToBridge } from './shown.ts';
 

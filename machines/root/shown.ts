@@ -5,8 +5,7 @@ import { catchBackAs } from './watchScreen.ts';
 import { type ActionOn, forwardsTo, sendToChild, withEvent } from '../screen/actions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { DayChanged, ScreenMessage, ScreenReturned } from '../screen/events.ts';
-import { pathOf } from '../screen/routes.ts';
-import type { AddressCommand, AppContext, Guarded } from './context.ts';
+import { type AddressCommand, type AppContext, type Guarded, pathOf } from './context.ts';
 
 export const sendToAddress = sendToChild<AddressCommand>('address');
 export const sendToBridge = sendToChild<BridgeCommand>('bridge');

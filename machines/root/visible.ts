@@ -1,5 +1,4 @@
-import { pathOf } from '../screen/routes.ts';
-import type { AppContext } from './context.ts';
+import { type AppContext, pathOf } from './context.ts';
 
 /**
  * Whether the previous screen stays while the next one loads. A refreshing screen shows that itself. After back or forward the browser restores the

@@ -13,7 +13,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import type { AppRef, ScreenRequest } from './events.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 
 type System = ActionArgs<MachineContext, EventObject, EventObject>['system'];
 

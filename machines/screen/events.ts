@@ -5,7 +5,7 @@ import type { Environment } from '../../services/visit/environment.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from './message.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 
 /** Requests of every screen to the outside world. It sends them to `app` and never acts by itself. */
 export type ScreenRequest =

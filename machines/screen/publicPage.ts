@@ -1,5 +1,5 @@
 import type { AppRef, ScreenInput } from './events.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { type Lender, lenderOf } from './lender.ts';
 
 export interface Company extends Lender {

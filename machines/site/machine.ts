@@ -2,7 +2,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isBlank } from '../../services/values/text.ts';
 import type { ScreenInput } from '../screen/events.ts';
-import type { RouteName } from '../screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { type PublicPage, publicPageOf } from '../screen/publicPage.ts';
 import { sendToApp, withEvent } from '../screen/actions.ts';
 import type { MessageKey } from '../screen/message.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/values/links.ts';
-import { type RouteName, routes } from '../screen/routes.ts';
+import { type RouteName, routes } from '../../services/visit/flows.ts';
 import type { PreviewField, testPreviewMachine } from './machine.ts';
 
 export { type PreviewField, previewFields } from './machine.ts';

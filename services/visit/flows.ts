@@ -94,8 +94,17 @@ const names = new Map(routeNames.map((name) => [routes[name], name] as const).to
 
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
+/** The path that replaces an address without what its page needs. No route has it. */
+export const incompletePath = '/incompleteLink';
+
+/** The path that replaces one that is not in its normal form. No route has it. */
+export const unknownPath = '/unknown';
+
 /** One route per path. */
 export const pageRoutes: readonly RouteName[] = routeNames.filter((name) => routeOf(routes[name]) === name);
+
+export const unknownRoutes = (given: readonly string[]): string[] =>
+  given.filter((name) => !pageRoutes.some((route) => route === name));
 
 const needed = new Map<string, string>(
   all.flatMap(({ routes: paths, needs }) =>

@@ -11,7 +11,7 @@ import { patience } from '../patience.ts';
 import { triedDialects } from './triedDialects.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { firstFew } from '../nightly.ts';
-import { type RouteName, routes } from '../../machines/screen/routes.ts';
+import { type RouteName, routes } from '../../services/visit/flows.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {

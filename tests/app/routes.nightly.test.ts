@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { type RouteName, routes } from '../../machines/screen/routes.ts';
+import { type RouteName, routes } from '../../services/visit/flows.ts';
 import { textOf } from '../../tools/build/wording.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';

@@ -5,7 +5,7 @@ import { cleaned } from '../../machines/promotion/registration/form.ts';
 import { digitsOf } from '../../services/values/digits.ts';
 import { codeIn } from '../../services/values/numbers.ts';
 import { repairQuery } from '../../services/http/pageQuery.ts';
-import { isIncomplete } from '../../machines/screen/routes.ts';
+import { isIncomplete } from '../../services/visit/flows.ts';
 import { isPhone, normalisePhone } from '../../services/values/phone.ts';
 import { cutTo, isBlank } from '../../services/values/text.ts';
 

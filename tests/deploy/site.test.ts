@@ -7,7 +7,7 @@ import {
   writeHeadersFile,
 } from '../../deploy/recipes/headersFile.ts';
 import { siteOf } from '../../deploy/site.ts';
-import { pageRoutes, routes } from '../../machines/screen/routes.ts';
+import { pageRoutes, routes } from '../../services/visit/flows.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 
 const build = {

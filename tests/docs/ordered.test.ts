@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { leadsTo } from '../../bridge/leads.ts';
 import { nativePages } from '../../bridge/pages.ts';
-import { type FlowName, flowNames, routes } from '../../machines/screen/routes.ts';
+import { type FlowName, flowNames, flows, routes } from '../../services/visit/flows.ts';
 import { hashRoute, promotionPageOf } from '../../services/promotion/page.ts';
-import { flows } from '../../services/visit/flows.ts';
 import {
   orderedActions,
   orderedCalls,

@@ -1,5 +1,5 @@
 import type { AppRef } from '../../machines/root/context.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { defineModel } from '../../packages/kit/index.ts';
 import { environment } from '../models/fixtures/environment.ts';

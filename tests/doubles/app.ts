@@ -10,7 +10,7 @@ import type {
 import { calendarMachine } from '../../machines/root/calendar.ts';
 import { connectionMachine } from '../../machines/root/connection.ts';
 import { appMachine } from '../../machines/root/app.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';

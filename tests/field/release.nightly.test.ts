@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../machines/screen/routes.ts';
+import { routes } from '../../services/visit/flows.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicActor } from '../../packages/inspector/mask.ts';
 import { publicActors, publicEvents, publicFields } from '../../views/entries/publicFields.ts';
-import type { FlowName } from '../../machines/screen/routes.ts';
+import type { FlowName } from '../../services/visit/flows.ts';
 import { findMachines } from '../../tools/charts/machines.ts';
 import { statesOf } from '../machines/reach.ts';
 

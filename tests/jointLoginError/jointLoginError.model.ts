@@ -1,5 +1,5 @@
 import type { AppRef } from '../../machines/root/context.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
 import { selectViewState } from '../../machines/jointLoginError/selectors.ts';
 import { defineModel, done } from '../../packages/kit/index.ts';

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { normalPath } from '../../deploy/normalPath.ts';
-import { routeOf, routes, unknownPath } from '../../machines/screen/routes.ts';
+import { routeOf, routes, unknownPath } from '../../services/visit/flows.ts';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
 import { classifyEmbedded } from '../../services/values/links.ts';
 import { memoryStorage } from '../doubles/storage.ts';

@@ -8,7 +8,7 @@ import {
   selectIsAgreed,
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import type { Stored } from '../../services/device/stored.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShellMessage } from '../../bridge/message.ts';
-import { routeOf } from '../../machines/screen/routes.ts';
+import { routeOf } from '../../services/visit/flows.ts';
 import { readDevice } from '../../services/device/stored.ts';
 import {
   readDraft as readComplaint,

@@ -3,7 +3,7 @@ import { recordOf } from '../../machines/pendingRequests/results.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { amountOf } from '../../machines/oldRepayment/context.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import {
   atMost,
   defineModel,

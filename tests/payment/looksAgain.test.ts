@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { lastingCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import { hasWay, isDue, isUnknown } from '../../services/repay/facts.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { codeStores } from '../../views/entries/codeStores.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
-import { routeOf } from '../../machines/screen/routes.ts';
+import { routeOf } from '../../services/visit/flows.ts';
 import { PendingRequests } from '../../views/parts/OutcomeUnknown.tsx';
 import { screenOf, type Screens } from './screens.ts';
 

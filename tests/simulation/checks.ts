@@ -3,7 +3,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMach
 import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
 import { belongsToOther } from '../../services/device/owner.ts';
-import { pathOf } from '../../machines/screen/routes.ts';
+import { pathOf } from '../../machines/root/context.ts';
 import { purposeOf, type Result } from '../../services/pendingRequests/intent.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';

@@ -1,7 +1,7 @@
 import { fetchLaterParts } from '../../views/app/later.tsx';
 import type { Screen } from '../../views/screens/defineScreen.ts';
 import { type ScreenName, screenTable } from '../../views/screens/table.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { loadWording, type WordingGroup } from '../../views/wording/wording.ts';
 import { bareDocument } from './phone/bareDocument.ts';
 

@@ -1,5 +1,5 @@
 import type { AppRef } from '../../machines/root/context.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
 import { defineModel, type Person, transient } from '../../packages/kit/index.ts';

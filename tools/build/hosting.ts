@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { recipesOf } from '../../deploy/recipes/index.ts';
 import { appFolder, siteOf } from '../../deploy/site.ts';
-import { flowNames, pageRoutes, routes } from '../../machines/screen/routes.ts';
+import { flowNames, pageRoutes, routes } from '../../services/visit/flows.ts';
 import { type Environment, variableNames } from '../../services/visit/environment.ts';
 
 /** Base path, server recipes with headers, and data for a container that changes some of its configuration (deploy/container). */

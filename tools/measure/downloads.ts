@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageRoutes, routes } from '../../machines/screen/routes.ts';
+import { pageRoutes, routes } from '../../services/visit/flows.ts';
 import type { Language } from '../../services/visit/languages.ts';
 import { stableName } from '../../deploy/deltas.ts';
 import { deltaOf } from '../deltas/write.ts';

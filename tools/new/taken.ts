@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { routes } from '../../machines/screen/routes.ts';
+import { routes } from '../../services/visit/flows.ts';
 import { placesOf, textsOf } from './flow.ts';
 import { spellingsOf } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AddressMessage, OpenCommand } from '../../machines/root/context.ts';
 import { addressActor } from './addressActor.ts';
-import { incompletePath, isIncomplete, unknownPath } from '../../machines/screen/routes.ts';
+import { incompletePath, isIncomplete, unknownPath } from '../../services/visit/flows.ts';
 import { ownSearch } from '../../services/visit/ownPath.ts';
 import { ownPathHere, underBase } from '../app/basePath.ts';
 

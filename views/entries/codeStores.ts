@@ -1,4 +1,4 @@
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { isCodeStored } from '../../services/repay/kept.ts';
 import type { Screen } from '../screens/defineScreen.ts';
 import { type ScreenName, screenTable } from '../screens/table.ts';

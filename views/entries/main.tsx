@@ -11,7 +11,7 @@ import { loadScreen } from '../screens/loadScreen.ts';
 import { recordCall } from '../../services/visit/connection.ts';
 import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording } from '../wording/wording.ts';
-import { routeOf, type RouteName } from '../../machines/screen/routes.ts';
+import { routeOf, type RouteName } from '../../services/visit/flows.ts';
 import { mount } from '../app/mount.tsx';
 import { renderer } from '../app/renderer.ts';
 import { Start } from '../app/start.ts';

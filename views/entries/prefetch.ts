@@ -1,5 +1,5 @@
 import type { Language } from '../../machines/root/language.ts';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { nextRoutes, screenTable } from '../screens/table.ts';
 import { whenIdle } from './whenIdle.ts';

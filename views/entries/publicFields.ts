@@ -1,5 +1,5 @@
 import { statusCodes } from '../../services/order/status.ts';
-import { type FlowName, flowNames } from '../../machines/screen/routes.ts';
+import { type FlowName, flowNames } from '../../services/visit/flows.ts';
 import {
   type AllowList,
   type Check,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import { screenAddress } from '../../machines/screen/screenAddress.ts';
 import { underBase } from '../app/basePath.ts';
 

@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '../../machines/screen/routes.ts';
+import { type RouteName, routes } from '../../services/visit/flows.ts';
 import type { Language } from '../../machines/root/language.ts';
 import { loadStyles } from '../styles/load.ts';
 import { loadWording } from '../wording/wording.ts';

@@ -1,4 +1,4 @@
-import { flowList, type FlowName, type RouteName, type ScreenName } from '../../machines/screen/routes.ts';
+import { flowList, type FlowName, type RouteName, type ScreenName } from '../../services/visit/flows.ts';
 import type { WordingGroup } from '../wording/wording.ts';
 
 export type { ScreenName };

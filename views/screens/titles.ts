@@ -1,4 +1,4 @@
-import type { flows, RouteName } from '../../machines/screen/routes.ts';
+import type { flows, RouteName } from '../../services/visit/flows.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
 /** Prerendered, or staff's. */

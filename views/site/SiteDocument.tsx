@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RouteName } from '../../machines/screen/routes.ts';
+import type { RouteName } from '../../services/visit/flows.ts';
 import type { SiteRef } from '../../machines/site/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { PlainWords } from '../document/PlainWords.tsx';

@@ -1,4 +1,4 @@
-import { neededBy, type RouteName, routes } from '../../../machines/screen/routes.ts';
+import { neededBy, type RouteName, routes } from '../../../services/visit/flows.ts';
 import { loadBankFields } from '../../../services/bindBank/actors.ts';
 import { loadComplaint, loadHistory, loadProblems } from '../../../services/complaint/actors.ts';
 import { loadContact } from '../../../services/customerService/actors.ts';

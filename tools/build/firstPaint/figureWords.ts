@@ -1,6 +1,6 @@
 import { statusCodes, statusOf } from '../../../services/order/status.ts';
 import { topics } from '../../../services/customerService/topics.ts';
-import type { RouteName } from '../../../machines/screen/routes.ts';
+import type { RouteName } from '../../../services/visit/flows.ts';
 import type { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';
 import type { WordingKey } from '../../../views/wording/wording.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { inlineScript, type SharedFile } from '../inlineScript.ts';
 import { textOf } from '../wording.ts';
 import { figures } from './figureWords.ts';
-import { routes } from '../../../machines/screen/routes.ts';
+import { routes } from '../../../services/visit/flows.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { icons } from '../../../views/parts/icons.ts';
 import type { ScreenName } from '../../../views/screens/table.ts';

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { textOf } from '../wording.ts';
-import type { RouteName } from '../../../machines/screen/routes.ts';
+import type { RouteName } from '../../../services/visit/flows.ts';
 import type { Language } from '../../../services/visit/languages.ts';
 import { screenTable } from '../../../views/screens/table.ts';
 import { titles } from '../../../views/screens/titles.ts';

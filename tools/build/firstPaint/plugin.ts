@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { policyScript } from '../../../deploy/policy.ts';
-import { pageRoutes, type RouteName, routes } from '../../../machines/screen/routes.ts';
+import { pageRoutes, type RouteName, routes } from '../../../services/visit/flows.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { languages } from '../../../services/visit/languages.ts';
 import { sharedWithFigures } from '../chunks.ts';

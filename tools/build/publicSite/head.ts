@@ -1,4 +1,4 @@
-import { routes } from '../../../machines/screen/routes.ts';
+import { routes } from '../../../services/visit/flows.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { languages } from '../../../services/visit/languages.ts';
 import type { WrittenPage } from './render.tsx';

@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import { routes } from '../../../machines/screen/routes.ts';
+import { routes } from '../../../services/visit/flows.ts';
 import type { BuildEnvironment } from '../../../services/visit/environment.ts';
 import { themeVariables } from '../theme.ts';
 import { sharePicture } from './head.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { AppRef } from '../../../machines/root/context.ts';
 import { otherLanguages } from '../../../machines/root/language.ts';
-import { type RouteName, routes } from '../../../machines/screen/routes.ts';
+import { type RouteName, routes } from '../../../services/visit/flows.ts';
 import type { Environment } from '../../../services/visit/environment.ts';
 import { underBase } from '../../../views/app/basePath.ts';
 import { Start } from '../../../views/app/start.ts';
