@@ -51,11 +51,6 @@ interface Invoking {
   self: AnyActorRef;
 }
 
-interface Invoking {
-  context: { book: PendingStore };
-  self: AnyActorRef;
-}
-
 /** For a root's `invoke`; `name` is the root's current child. */
 export const invokesPendingRequests = (name: string) =>
   ({

@@ -28,7 +28,7 @@ export const rootStates = {
   here: { way: 'here' },
   clear: { pending: 'clear' },
   shown: { screen: 'shown' },
-  held: { screen: { shown: 'held' } },
+  blocked: { screen: { shown: 'blocked' } },
   awaitingChoice: { screen: { shown: 'awaitingChoice' } },
   sessionEnded: { session: 'ended' },
 } as const;
@@ -62,7 +62,7 @@ export const opensElsewhere = {
 const isReloadable = and([
   stateIn(rootStates.shown),
   stateIn(rootStates.clear),
-  not(or([stateIn(rootStates.held), stateIn(rootStates.awaitingChoice)])),
+  not(or([stateIn(rootStates.blocked), stateIn(rootStates.awaitingChoice)])),
 ]);
 
 export const shownKit = {
@@ -98,7 +98,7 @@ export const shownState = {
     'back.freed': { target: '.free' },
     'back.taken': { target: '.taken' },
     'back.guarded': { target: '.guarded' },
-    'back.held': { target: '.held' },
+    'back.blocked': { target: '.blocked' },
     'choice.awaited': { target: '.awaitingChoice' },
     'screen.loaded': { actions: ['startAtTop', 'setVisible'] },
     'bridge.answered': { actions: toScreen },
@@ -130,7 +130,7 @@ export const shownState = {
       entry: catchBackAs('fromTouch'),
       on: { 'shell.backPressed': pressBack, 'browser.backPressed': { actions: 'pressBackOnScreen' } },
     },
-    held: {
+    blocked: {
       description: 'Something that cannot be undone is on its way: even back waits for its end.',
       entry: catchBackAs('now'),
       on: {

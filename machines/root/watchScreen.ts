@@ -9,7 +9,7 @@ export type BackMessage =
   /** The screen asks before leaving, also on the browser's back. */
   | { type: 'back.guarded' }
   /** An irreversible request is in flight: back is blocked until its outcome. */
-  | { type: 'back.held' }
+  | { type: 'back.blocked' }
   /** The outcome of a submission is unknown: the root's dialog asks the user. */
   | { type: 'choice.awaited' };
 
@@ -19,7 +19,7 @@ export interface ScreenLoaded {
 }
 
 const messageOf = (actor: AnyActorRef): BackMessage['type'] => {
-  if (isTagged(actor, 'holdsBack')) return 'back.held';
+  if (isTagged(actor, 'holdsBack')) return 'back.blocked';
   if (isTagged(actor, 'unknown')) return 'choice.awaited';
   const screen = snapshotOf(actor);
   if (screen.hasTag('guardsBack')) return 'back.guarded';

@@ -10,9 +10,9 @@ import {
   maybeCode,
   maybeId,
   messageText,
-  sentPlaces,
+  sentItemsOrNull,
   time,
-  withoutGaps,
+  withoutNull,
   words,
 } from '../values/codecs.ts';
 import { valueBeside } from '../values/cardNumber.ts';
@@ -24,7 +24,7 @@ export const textLimit = 200;
 export const imageCount = 9;
 
 const sentList = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(sentPlaces(item), v.transform(withoutGaps<v.InferOutput<Item>>));
+  v.pipe(sentItemsOrNull(item), v.transform(withoutNull<v.InferOutput<Item>>));
 
 const topic = v.object({ type: givenId, title: words });
 /** One without words cannot be chosen. */

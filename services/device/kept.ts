@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { type Area, type Places, readStored, removeStored, store } from './storage.ts';
-import { markOf } from './mark.ts';
+import { type Area, type AreasOf, readStored, removeStored, store } from './storage.ts';
+import { saltedFingerprint } from './mark.ts';
 import { endOf, belongsToOther, type Owner, ownerSchema } from './owner.ts';
 
 const ofDay = {
   repaymentInfo: 'localStorage',
   complaintDraft: 'localStorage',
   receipt: 'sessionStorage',
-} satisfies Places<'day'>;
+} satisfies AreasOf<'day'>;
 const ofSession = {
   orderNo: 'localStorage',
   showBankTip: 'sessionStorage',
   sessionMark: 'sessionStorage',
-} satisfies Places<'session'>;
+} satisfies AreasOf<'session'>;
 
 const ownedSchema = v.object({
   owner: ownerSchema,
@@ -53,7 +53,7 @@ export function sweepStoredData(page: URLSearchParams, now: number | undefined):
   const isUnclaimed = session && known.length === 0;
   if (isUnclaimed || known.some((owner) => belongsToOther(owner, page))) removeStoredData();
   if (session && readStored('sessionStorage', 'sessionMark') === null)
-    store('sessionStorage', 'sessionMark', markOf(session));
+    store('sessionStorage', 'sessionMark', saltedFingerprint(session));
   const ends = owned().flatMap(({ area, key, owner, end }) => {
     if (owner !== nobody && (now === undefined || now < end)) return [end];
     removeStored(area, key as never);

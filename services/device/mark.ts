@@ -7,12 +7,12 @@ export function fingerprintOf(salt: string, text: string): string {
 }
 
 /** A replacement for a value that must not be stored: a new salt and a fingerprint. */
-export function markOf(value: string): string {
+export function saltedFingerprint(value: string): string {
   const salt = newIdempotencyKey();
   return `${salt}.${fingerprintOf(salt, value)}`;
 }
 
-export function matchesSessionMark(mark: string, value: string): boolean {
+export function matchesFingerprint(mark: string, value: string): boolean {
   const [salt = '', fingerprint] = mark.split('.');
   return fingerprint === fingerprintOf(salt, value);
 }

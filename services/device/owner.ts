@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchesSessionMark, markOf } from './mark.ts';
+import { matchesFingerprint, saltedFingerprint } from './mark.ts';
 
 export const ownerSchema = v.object({
   orderId: v.string(),
@@ -22,13 +22,13 @@ const sessionIn = (page: URLSearchParams) => page.get('sessionId') ?? '';
 /** Mark of the session in `page` (the URL's query); empty without one. */
 export function sessionMarkOf(page: URLSearchParams): string {
   const session = sessionIn(page);
-  return session && markOf(session);
+  return session && saltedFingerprint(session);
 }
 
 /** Whether `mark` was made for the session of `page`. */
 export function isOfSession(mark: string, page: URLSearchParams): boolean {
   const session = sessionIn(page);
-  return session ? matchesSessionMark(mark, session) : mark === '';
+  return session ? matchesFingerprint(mark, session) : mark === '';
 }
 
 /** The owner for order `orderId` and the session in `page` (the URL's query), from `now` on (epoch milliseconds of the company's clock). */
@@ -44,7 +44,7 @@ const isLasting = (owner: Owner, now: number): boolean => now < endOf(owner);
 
 /** Whether the page with the query `page` names a different session. */
 export const belongsToOther = ({ session }: Pick<Owner, 'session'>, page: URLSearchParams): boolean =>
-  sessionIn(page) !== '' && !matchesSessionMark(session, sessionIn(page));
+  sessionIn(page) !== '' && !matchesFingerprint(session, sessionIn(page));
 
 /** Whether it belongs to the session of `page` (the query of the URL) and has not expired at `now`. */
 export const belongsToVisit = (owner: Owner, page: URLSearchParams, now: number): boolean =>

@@ -32,7 +32,7 @@ type KeysIn<A extends Area, L extends Lifetime> = {
 }[keyof Entries[A]];
 
 /** The storage area of each entry of a lifetime: a missing one does not compile. */
-export type Places<L extends Lifetime> = { [Key in KeysIn<'localStorage', L>]: 'localStorage' } & {
+export type AreasOf<L extends Lifetime> = { [Key in KeysIn<'localStorage', L>]: 'localStorage' } & {
   [Key in KeysIn<'sessionStorage', L>]: 'sessionStorage';
 };
 

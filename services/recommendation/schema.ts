@@ -5,8 +5,8 @@ import {
   image,
   maybeCode,
   maybeId,
-  places,
-  sentPlaces,
+  itemsOrNull,
+  sentItemsOrNull,
   texts,
   words,
 } from '../values/codecs.ts';
@@ -34,9 +34,9 @@ export const isOffered = (product: Product | null): product is Product =>
 const offered = v.transform((all: (Product | null)[]) => (all.some(isOffered) ? all : []));
 
 /** The products of a list by their places, which a tap reports; empty when none is offered. */
-export const products = v.pipe(places(productSchema), offered);
+export const products = v.pipe(itemsOrNull(productSchema), offered);
 
-export const sentProducts = v.pipe(sentPlaces(productSchema), offered);
+export const sentProducts = v.pipe(sentItemsOrNull(productSchema), offered);
 
 export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 

@@ -1,5 +1,5 @@
 import { repairQuery } from '../http/pageQuery.ts';
-import { matchesSessionMark, markOf } from '../device/mark.ts';
+import { matchesFingerprint, saltedFingerprint } from '../device/mark.ts';
 import { classifyEmbedded } from '../values/links.ts';
 import { cleaned } from '../values/text.ts';
 
@@ -25,12 +25,12 @@ type CodeTrace = Pick<CodeAddress, 'payCode' | 'picture'>;
 
 export const traceOf = ({ payCode, picture }: CodeAddress): CodeTrace => ({
   payCode,
-  picture: picture && markOf(picture),
+  picture: picture && saltedFingerprint(picture),
 });
 
 /** Whether a page was opened for this code: by its digits, or by its picture without digits. */
 export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace): boolean =>
-  payCode === code.payCode && (picture ? matchesSessionMark(code.picture, picture) : payCode !== '');
+  payCode === code.payCode && (picture ? matchesFingerprint(code.picture, picture) : payCode !== '');
 
 export function queryOf(link: string): URLSearchParams {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];

@@ -141,24 +141,24 @@ const itemsIn = (value: unknown): unknown[] | undefined => {
   return isKeyed ? Object.values(value) : undefined;
 };
 
-/** The items of a list by their places, null for one that cannot be read; a list that is absent, null or not a list has null alone. */
-/* @__NO_SIDE_EFFECTS__ */ export const places = <Item extends v.GenericSchema>(item: Item) => {
+/** The items of a list in its order, null for one that cannot be read; a list that is absent, null or not a list has null alone. */
+/* @__NO_SIDE_EFFECTS__ */ export const itemsOrNull = <Item extends v.GenericSchema>(item: Item) => {
   const items = v.array(v.fallback(v.nullable(item), null));
   return v.fallback(v.nullish(items, [null]), (read) => v.parse(items, itemsIn(read?.value) ?? [null]));
 };
 
 /** A list that a page may call empty: one that is not sent, or of which no item can be read, is an error. */
-/* @__NO_SIDE_EFFECTS__ */ export const sentPlaces = <Item extends v.GenericSchema>(item: Item) =>
+/* @__NO_SIDE_EFFECTS__ */ export const sentItemsOrNull = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    places(item),
+    itemsOrNull(item),
     v.check((read) => read.length === 0 || read.some((one) => one !== null)),
   );
 
-export const withoutGaps = <Item>(read: (Item | null)[]) => read.filter((one) => one !== null);
+export const withoutNull = <Item>(read: (Item | null)[]) => read.filter((one) => one !== null);
 
 /** A list that may be absent, null or not a list: always parsed to a list, without unreadable items. One invalid row drops that row, not the page. */
 /* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(places(item), v.transform(withoutGaps<v.InferOutput<Item>>));
+  v.pipe(itemsOrNull(item), v.transform(withoutNull<v.InferOutput<Item>>));
 
 /** A list that is known only as a whole: undefined when absent or empty text, 'unknown' when an item or the list itself cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */ export const wholeList = <Item extends v.GenericSchema>(item: Item) => {

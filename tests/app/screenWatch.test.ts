@@ -72,7 +72,7 @@ test('lets a dialog handle back, and blocks back during a call of a machine insi
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
   child()?.send({ type: 'answer.read' });
-  expect(told).toEqual(['back.taken', 'back.held', 'back.taken', 'back.freed']);
+  expect(told).toEqual(['back.taken', 'back.blocked', 'back.taken', 'back.freed']);
 });
 
 test('reports the unknown outcome of a machine inside the dialog', () => {
@@ -80,7 +80,7 @@ test('reports the unknown outcome of a machine inside the dialog', () => {
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
   child()?.send({ type: 'answer.lost' });
-  expect(told).toEqual(['back.taken', 'back.held', 'choice.awaited']);
+  expect(told).toEqual(['back.taken', 'back.blocked', 'choice.awaited']);
 });
 
 test('watches a dialog again when it opens again', () => {
@@ -89,7 +89,7 @@ test('watches a dialog again when it opens again', () => {
   screen.send({ type: 'dialog.closed' });
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
-  expect(told).toEqual(['back.taken', 'back.freed', 'back.taken', 'back.held']);
+  expect(told).toEqual(['back.taken', 'back.freed', 'back.taken', 'back.blocked']);
 });
 
 test('sends nothing more once the watch has stopped', () => {

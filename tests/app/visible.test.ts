@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setup, waitFor } from 'xstate';
-import { isHeld } from '../../machines/root/visible.ts';
+import { showsPrevious } from '../../machines/root/visible.ts';
 import { startApp } from '../doubles/app.ts';
 import { patience } from '../patience.ts';
 
@@ -20,7 +20,7 @@ const started = async () => {
   const context = () => app.getSnapshot().context;
   const screenIsOther = (before: unknown) =>
     waitFor(app, (snapshot) => ![before, undefined].includes(snapshot.context.screen), patience);
-  const isStill = () => isHeld(context());
+  const isStill = () => showsPrevious(context());
   await screenIsOther(undefined);
   const open = async (path: string, isTraversal = false) => {
     const before = context().screen;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, matchesSessionMark, markOf } from '../../services/device/mark.ts';
+import { fingerprintOf, matchesFingerprint, saltedFingerprint } from '../../services/device/mark.ts';
 
 test('distinguishes texts and salts by a fingerprint of at most 32 bits', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];
@@ -9,15 +9,15 @@ test('distinguishes texts and salts by a fingerprint of at most 32 bits', () => 
 });
 
 test('recognises a mark by its value, without revealing the value or repeating the mark', () => {
-  const mark = markOf('session-1');
-  expect(matchesSessionMark(mark, 'session-1')).toBe(true);
-  expect(matchesSessionMark(mark, 'session-2')).toBe(false);
-  expect(matchesSessionMark(mark, '')).toBe(false);
+  const mark = saltedFingerprint('session-1');
+  expect(matchesFingerprint(mark, 'session-1')).toBe(true);
+  expect(matchesFingerprint(mark, 'session-2')).toBe(false);
+  expect(matchesFingerprint(mark, '')).toBe(false);
   expect(mark).not.toContain('session-1');
-  expect(markOf('session-1')).not.toBe(mark);
+  expect(saltedFingerprint('session-1')).not.toBe(mark);
 });
 
 test.each(['', '.', 'session-1', 'salt.'])('returns no mark for %j', (mark) => {
-  expect(matchesSessionMark(mark, 'session-1')).toBe(false);
-  expect(matchesSessionMark(mark, '')).toBe(false);
+  expect(matchesFingerprint(mark, 'session-1')).toBe(false);
+  expect(matchesFingerprint(mark, '')).toBe(false);
 });

@@ -33,6 +33,15 @@ const readOf = (drawn: ReactElement): string =>
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+/** A list in place of a table whose rows would be too long to read. */
+const list = (heads: string[], rows: string[][]) =>
+  rows
+    .flatMap(([first, ...said]) => [
+      `- ${first}`,
+      ...said.map((text, index) => `  - ${heads[index]}: ${text}`),
+    ])
+    .join('\n');
+
 /** One row for a status where nothing that is missing changes what is said. */
 const withoutRepeats = (rows: string[][]) =>
   Object.values(Object.groupBy(rows, ([status = '']) => status)).flatMap((same = []) => {
@@ -125,8 +134,8 @@ test('shows what is known of an order, a repayment and an arrival, in the accept
       table(['status', 'what is missing', 'the page says', 'actions'], withoutRepeats(orders)),
       '## A repayment',
       table(['what is to be paid', 'the page says', 'payment'], repayments),
-      '## The statement of an order that is due, and the proof of one that is settled',
-      table(['what is missing', 'the statement', 'the proof'], papers),
+      '## The statement of an order that is due, and the proof of one that is settled, by what is missing',
+      list(['the statement', 'the proof'], papers),
       '## The payment by a code',
       table(['what arrived', 'the page says', 'for an extension'], found),
       '',

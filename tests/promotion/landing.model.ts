@@ -58,7 +58,7 @@ export const model = defineModel(landingMachine, {
     'intents.settled': internal,
     'back.freed': internal,
     'back.taken': internal,
-    'back.held': internal,
+    'back.blocked': internal,
     'choice.awaited': internal,
     'visitor.registered': internal,
     'visitor.recognised': internal,
@@ -106,7 +106,7 @@ export const model = defineModel(landingMachine, {
       isAnswered: sends({ type: 'warning.closed' }),
     },
     watchScreen: {
-      held: sends({ type: 'back.held' }),
+      blocked: sends({ type: 'back.blocked' }),
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
       awaits: sends({ type: 'choice.awaited' }),
@@ -201,7 +201,7 @@ export const model = defineModel(landingMachine, {
     },
     'visit.elsewhere': async () => undefined,
     'visit.registering.free': seesForm,
-    'visit.registering.held': seesForm,
+    'visit.registering.blocked': seesForm,
     'visit.registering.awaitingChoice': seesForm,
     'visit.leaving': transient,
     'visit.settled': async (person, seen) => {

@@ -165,10 +165,9 @@ export const model = defineModel(appMachine, {
     'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
-      (['back.freed', 'back.taken', 'back.guarded', 'back.held', 'choice.awaited'] as const).map((type) => [
-        type,
-        internal,
-      ]),
+      (['back.freed', 'back.taken', 'back.guarded', 'back.blocked', 'choice.awaited'] as const).map(
+        (type) => [type, internal],
+      ),
     ) as Record<BackMessage['type'], typeof internal>),
     'screen.loaded': internal,
     'retry.requested': {
@@ -228,7 +227,7 @@ export const model = defineModel(appMachine, {
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),
-      held: sends({ type: 'back.held' }),
+      blocked: sends({ type: 'back.blocked' }),
       awaits: sends({ type: 'choice.awaited' }),
     },
     watchRelease: {
@@ -250,7 +249,7 @@ export const model = defineModel(appMachine, {
     'screen.shown.free': async () => undefined,
     'screen.shown.taken': async () => undefined,
     'screen.shown.guarded': async () => undefined,
-    'screen.shown.held': async () => undefined,
+    'screen.shown.blocked': async () => undefined,
     'screen.shown.awaitingChoice': async () => undefined,
     'pending.clear': async () => undefined,
     'pending.warning': async () => undefined,

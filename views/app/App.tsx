@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
 import { pathOf } from '../../machines/root/context.ts';
-import { isHeld } from '../../machines/root/visible.ts';
+import { showsPrevious } from '../../machines/root/visible.ts';
 import { callTo } from '../../machines/screen/calling.ts';
 import { helpFor } from '../../machines/screen/help.ts';
 import { withSession } from '../../machines/screen/screenAddress.ts';
@@ -13,7 +13,7 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
-import { Held, Page, ToHelp, WayBack } from '../parts/Page.tsx';
+import { Inert, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
@@ -41,10 +41,10 @@ const selectPhase = (snapshot: AppSnapshot) => {
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
 
-const selectIsHeld = (snapshot: AppSnapshot) =>
-  isHeld(snapshot.context) && snapshot.matches({ session: 'open' });
+const selectShowsPrevious = (snapshot: AppSnapshot) =>
+  showsPrevious(snapshot.context) && snapshot.matches({ session: 'open' });
 const selectVisible = (snapshot: AppSnapshot) =>
-  selectIsHeld(snapshot) ? snapshot.context.visible : undefined;
+  selectShowsPrevious(snapshot) ? snapshot.context.visible : undefined;
 const selectShown = (snapshot: AppSnapshot) =>
   selectVisible(snapshot)?.screen ?? (selectPhase(snapshot) === 'shown' ? selectScreen(snapshot) : undefined);
 const selectDrawnRoute = (snapshot: AppSnapshot) => selectVisible(snapshot)?.route ?? selectRoute(snapshot);
@@ -60,7 +60,7 @@ const selectIsFetching = (snapshot: AppSnapshot) => snapshot.hasTag('fetching');
 
 const selectHasHelp = (snapshot: AppSnapshot) =>
   selectRoute(snapshot) !== 'customerService' && !['sessionEnded', 'closed'].includes(selectPhase(snapshot));
-const selectIsSending = (snapshot: AppSnapshot) => snapshot.matches({ screen: { shown: 'held' } });
+const selectIsSending = (snapshot: AppSnapshot) => snapshot.matches({ screen: { shown: 'blocked' } });
 
 /** The link to customer service. It waits, like back, for the outcome of what cannot be undone. */
 const Help = ({ app }: { app: AppRef }) => {
@@ -158,12 +158,12 @@ const Slot = ({ app }: { app: AppRef }) => {
 /** The current screen stays until the next one has something to show: its files and its first data. Offline it stays permanently. */
 const ScreenSlot = ({ app }: { app: AppRef }) => {
   const screen = useSelector(app, selectScreen);
-  const isBehind = useSelector(app, selectIsHeld);
+  const isBehind = useSelector(app, selectShowsPrevious);
   const isFetching = useSelector(app, selectIsFetching);
   const isTraversal = useSelector(app, selectIsTraversal);
   const isUnreached = useSelector(screen, selectIsUnreached);
   return (
-    <Held value={isBehind}>
+    <Inert value={isBehind}>
       {(isBehind || isFetching) && !isUnreached && (
         <progress className="progress" aria-label={t('loading')} />
       )}
@@ -174,7 +174,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
           onBack={isTraversal ? undefined : () => app.send({ type: 'back.requested' })}
         />
       )}
-    </Held>
+    </Inert>
   );
 };
 

@@ -10,7 +10,7 @@ export const WayBack = createContext<(() => void) | undefined>(undefined);
 export const ToHelp = createContext<ReactNode>(undefined);
 
 /** Nothing on this page can be tapped while the next page loads. */
-export const Held = createContext(false);
+export const Inert = createContext(false);
 
 interface PageProps {
   title: string;
@@ -46,7 +46,7 @@ export const Page = ({
   const onLeave = ownWay ?? wayBack;
   useTitle(title);
   return (
-    <div className="page" data-state={state} inert={useContext(Held)}>
+    <div className="page" data-state={state} inert={useContext(Inert)}>
       <header className="page-bar">
         {onLeave && (
           <button type="button" className="icon-button" aria-label={leaveLabel} onClick={onLeave}>

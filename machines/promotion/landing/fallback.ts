@@ -7,7 +7,7 @@ const flows = ['promotion', 'landing', 'registration'];
 
 /** States of the promotion's root that guards of other regions ask for; machine.ts checks that they exist. */
 export const landingStates = {
-  held: { visit: { registering: 'held' } },
+  blocked: { visit: { registering: 'blocked' } },
   awaitingChoice: { visit: { registering: 'awaitingChoice' } },
   clear: { pending: 'clear' },
   leaving: { visit: 'leaving' },
@@ -17,7 +17,7 @@ export const landingStates = {
 /** A visitor waiting for the outcome of a registration sees it first, and a registered one is sent to the app. */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
-  not(stateIn(landingStates.held)),
+  not(stateIn(landingStates.blocked)),
   not(stateIn(landingStates.awaitingChoice)),
   stateIn(landingStates.clear),
   not(stateIn(landingStates.leaving)),

@@ -34,7 +34,7 @@ export const leavingRegion = {
           { target: 'leaving', actions: withEvent('followLink') },
         ],
         'language.chosen': [
-          { guard: 'isHeld' },
+          { guard: 'isBlocked' },
           { target: 'leaving', actions: forwardsTo(sendToChild<LanguageChosen>('address')) },
         ],
       },

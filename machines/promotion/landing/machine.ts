@@ -104,7 +104,7 @@ const landing = setup({
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
     isRefused,
-    isHeld: stateIn(landingStates.held),
+    isBlocked: stateIn(landingStates.blocked),
   },
   actions: {
     setLocation: assign((_, { address }: PromotionAddressMessage) => ({ place: placeOf(address) })),
@@ -217,7 +217,7 @@ const visitRegion = landing.createStateConfig({
         'connection.restored': { actions: toRegistration },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
-        'back.held': { target: '.held' },
+        'back.blocked': { target: '.blocked' },
         'choice.awaited': { target: '.awaitingChoice' },
         'visitor.registered': [
           { guard: 'hasCompletionCode', target: 'leaving', actions: 'countCompletion' },
@@ -227,7 +227,7 @@ const visitRegion = landing.createStateConfig({
       },
       states: {
         free: { entry: catchBackAs('off') },
-        held: {
+        blocked: {
           description: 'A registration is on its way: even back waits for its end.',
           entry: catchBackAs('now'),
         },
