@@ -1,4 +1,4 @@
-import { type AnyActorRef, and, type EventObject, not, or, sendTo, stateIn } from 'xstate';
+import { type AnyActorRef, and, type EventObject, not, sendTo, stateIn } from 'xstate';
 import type { BridgeCommand } from '../../bridge/actor.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { catchBackAs } from './watchScreen.ts';
@@ -62,7 +62,8 @@ export const opensElsewhere = {
 const isReloadable = and([
   stateIn(rootStates.shown),
   stateIn(rootStates.clear),
-  not(or([stateIn(rootStates.blocked), stateIn(rootStates.awaitingChoice)])),
+  not(stateIn(rootStates.blocked)),
+  not(stateIn(rootStates.awaitingChoice)),
 ]);
 
 export const shownKit = {
