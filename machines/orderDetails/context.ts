@@ -111,11 +111,16 @@ export const codeInquiryOf = (context: OrderDetailsContext) => ({
 export const phoneOf = (context: OrderDetailsContext) =>
   context.order?.telephone || context.environment.servicePhone;
 
-/** `inside` means our own page; otherwise the order's own link, if it can be opened (docs/product/orderDetails.md). */
-export const repaymentRequest = (context: OrderDetailsContext): ScreenRequest =>
-  context.order && !context.order.inside && canOpen(context.order.h5Url, context.environment)
-    ? { type: 'link.opened', link: context.order.h5Url }
+/** The order's own link to its repayment, if it can be opened; empty where our own page opens (docs/product/orderDetails.md). */
+export const repaymentLinkOf = ({ order, environment }: OrderDetailsContext): string =>
+  order && !order.inside && canOpen(order.h5Url, environment) ? order.h5Url : '';
+
+export const repaymentRequest = (context: OrderDetailsContext): ScreenRequest => {
+  const link = repaymentLinkOf(context);
+  return link
+    ? { type: 'link.opened', link }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
+};
 
 /** What opens a done request that the person asked to see; nothing if the order says that it is paid. */
 export const showRequests = ({ toShow, ...key }: OrderDetailsContext, order: Order): ScreenRequest[] =>

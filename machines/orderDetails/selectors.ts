@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isoOf } from '../../services/values/day.ts';
 import { otherDayOf } from '../../services/values/otherDay.ts';
 import { viewStateOf } from '../screen/viewState.ts';
-import { orderKeyIn, phoneOf } from './context.ts';
+import { orderKeyIn, phoneOf, repaymentLinkOf } from './context.ts';
 import {
   actionsOf,
   isNextRefused,
@@ -48,6 +48,9 @@ export type DocumentFacts = Pick<OrderShown, 'order' | 'lender' | 'market' | 'nu
 /** A list that stays the same while its entries do, so that a refresh redraws nothing: compare it with `shallowEqual`. */
 export const selectActions = ({ context: { order, now } }: OrderDetailsSnapshot) =>
   order ? actionsOf(order, now) : none;
+
+/** Whether a repayment opens a page of the app. */
+export const selectIsRepaidHere = ({ context }: OrderDetailsSnapshot) => repaymentLinkOf(context) === '';
 
 /** Recommended products: only with the market flag, and only if there are any (docs/product/orderDetails.md#screen). */
 export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>

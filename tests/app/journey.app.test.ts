@@ -75,7 +75,7 @@ test.each(triedDialects)(
     await page.getByText('Extended').first().waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
-    await button('Repayment').click();
+    await page.getByRole('link', { name: 'Repayment', exact: true }).click();
     await button('Payment Method').click();
     await page.getByRole('button', { name: /QR Ph/ }).click();
     await button('Payment').click();

@@ -76,7 +76,8 @@ test('shows a back button on every page without a title bar, which asks before a
   const shell = `${shellQuery}&lang=en&titleBar=0`;
   await page.goto(`${app.url}/loanDetail?${shell.replace('s-1', 'session-due')}&productId=p1&orderId=due`);
   const back = page.getByRole('button', { name: 'Back' });
-  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await back.waitFor();
+  await page.getByRole('link', { name: 'Repay', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Repayment' }).waitFor();
   await back.click();
   await page.getByRole('heading', { level: 1, name: 'Your loan' }).waitFor();

@@ -46,12 +46,11 @@ test('prefetches the repayment screen of an order in idle time, so that a tap lo
   const page = await app.newPage({ isFirstVisit: true, noisy: true });
   const { scripts, quiet } = watchScripts(page);
   await page.goto(`${app.url}/loanDetail?${overdue}`);
-  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
-  await repay.waitFor();
+  await page.locator('[data-state^=shown]').waitFor();
   await expect.poll(scripts).toMatch(/\/pay-/);
   await quiet();
   await page.route('**/*.js', (route) => route.abort());
-  await repay.click();
+  await page.getByRole('link', { name: /^Repay/ }).click();
   await page.waitForURL('**/repay?**');
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
 });
@@ -60,8 +59,7 @@ test('leaves the network to the first response of the next screen', async () => 
   const page = await app.newPage({ isFirstVisit: true });
   const { scripts, quiet } = watchScripts(page);
   await page.goto(`${app.url}/loanDetail?${overdue}`);
-  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
-  await repay.waitFor();
+  await page.locator('[data-state^=shown]').waitFor();
   await expect.poll(scripts).toMatch(/\/pay-/);
   await quiet();
   const before = scripts();
@@ -71,7 +69,7 @@ test('leaves the network to the first response of the next screen', async () => 
     meanwhile = scripts();
     await route.continue();
   });
-  await repay.click();
+  await page.getByRole('link', { name: /^Repay/ }).click();
   await page.getByRole('heading', { name: 'Repayment' }).waitFor();
   expect(meanwhile).toBe(before);
   await expect.poll(scripts).toMatch(/payLater/);

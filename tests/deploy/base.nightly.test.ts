@@ -33,7 +33,8 @@ test('opens an order by its URL, and requests each file and each call once, belo
 test('stays below the base after a link of the backend, back and a reload', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
-  await page.getByRole('button', { name: 'Repayment', exact: true }).click();
+  await page.locator('[data-state^=shown]').waitFor();
+  await page.getByRole('link', { name: 'Repayment', exact: true }).click();
   await heading(page, 'Repayment').waitFor();
   expect(pathOf(page)).toBe('/loan/repay');
   await page.reload();

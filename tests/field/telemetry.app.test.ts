@@ -62,11 +62,11 @@ test("exports usage and speed of a page load in the protocol's format, without p
   });
   const exporter = page.waitForResponse(/assets\/telemetry-/);
   await page.goto(`${app.url}/order?orderId=due&productId=p1&lang=en&${shellQuery}`);
-  await page.getByRole('button', { name: /Repay/ }).first().waitFor();
+  await page.locator('[data-state^=shown]').waitFor();
   // The exporter and the files that it imports are loaded in the browser's idle time.
   await exporter;
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /Repay/ }).first().click();
+  await page.getByRole('link', { name: /Repay/ }).first().click();
   await page
     .getByText(/To pay|channel/i)
     .first()

@@ -126,7 +126,7 @@ describe.skipIf(inject('androidHost') === '')(
         host.page.on('request', (request) => {
           if (request.url().includes('/loan-details/')) reads.push(request.url());
         });
-        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+        await host.page.getByRole('link', { name: /Repay/ }).first().waitFor();
         await host.send('pause');
         await host.send('resume');
         await expect.poll(() => reads.length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ describe.skipIf(inject('androidHost') === '')(
       const open = async () => {
         await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
         await host.ready();
-        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+        await host.page.getByRole('link', { name: /Repay/ }).first().waitFor();
       };
       const ended = () => host.page.getByRole('heading', { name: 'You were logged out' });
 
@@ -165,7 +165,7 @@ describe.skipIf(inject('androidHost') === '')(
         await open();
         await host.send('closeSession');
         await ended().waitFor();
-        expect(await host.page.getByRole('button', { name: /Repay/ }).first().isVisible()).toBe(false);
+        expect(await host.page.getByRole('link', { name: /Repay/ }).first().isVisible()).toBe(false);
         await host.send('pause');
         await host.send('resume');
         expect(host.said().map(({ event }) => event)).toEqual(['session.closed', 'pause']);
@@ -276,7 +276,7 @@ describe.skipIf(inject('androidHost') === '')(
         host.network.isOffline = false;
         await host.send('tap', { words: 'Try again' });
         await expect.poll(shownTexts).toEqual(['page']);
-        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+        await host.page.getByRole('link', { name: /Repay/ }).first().waitFor();
       });
 
       it('treats a 502 response as a failed load', async () => {

@@ -130,7 +130,7 @@ test('flashes exactly the edge of a tap, without internet, and imports a recordi
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-edges')));
 
   await phone
-    .getByRole('button', { name: /^(repay|pay)/i })
+    .getByRole('link', { name: /^repay/i })
     .first()
     .click();
   // The list shows its end by now, so a search isolates the line.

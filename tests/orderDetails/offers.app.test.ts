@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
@@ -7,10 +8,10 @@ const app = builtApp();
 test('shows the actions of an order before other products, within reach', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=recommended&lang=en`);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const [repay, more] = [button('Repay'), button('See more products')];
+  const repay = page.getByRole('link', { name: 'Repay', exact: true });
+  const more = page.getByRole('button', { name: 'See more products', exact: true });
   await more.waitFor();
-  const boxOf = async (place: ReturnType<typeof button>) => {
+  const boxOf = async (place: Locator) => {
     const box = await place.boundingBox();
     return box && { top: box.y, bottom: box.y + box.height };
   };

@@ -63,7 +63,7 @@ const seesOrder = async (person: Person, seen: SnapshotFrom<typeof orderDetailsM
   if (repayPlan === 'unknown') await person.sees('The plan is not known. Please ask us.');
   if (repayPlan?.length === 2) await person.sees('3 days overdue');
   if (payments === 'unknown') await person.sees('Not known');
-  if (!isPayable) await person.doesNotSeeRole('button', /Repay/i);
+  if (!isPayable) await person.doesNotSeeRole('link', /Repay/i);
   if (repayAmount === 0) {
     await person.sees('Nothing to pay');
     await person.doesNotSee('₹0.00');
@@ -124,7 +124,7 @@ export const model = defineModel(machine, {
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,
-      gesture: (person) => person.tap('button', /^(Repayment|REPAY)$/),
+      gesture: (person) => person.tap('link', /^(Repayment|REPAY)$/),
     },
     'rollover.chosen': { ...taps('link', 'Rollover Repayment'), when: noDialog },
     'borrowAgain.chosen': { ...tapsButton('Borrow Again'), when: noDialog },

@@ -57,7 +57,7 @@ test('offers no payment while a stored code is being looked for, for 3 s at most
   });
   await calls[0]?.answer(orderOnWire(order()));
   render(<OrderDetails actor={actor} />);
-  const repay = () => screen.queryByRole('button', { name: 'Repay' });
+  const repay = () => screen.queryByRole('link', { name: 'Repay' });
   await waitFor(() => expect(actor.getSnapshot().matches('shown')).toBe(true), patience);
   screen.getByText('Loading…');
   expect(repay()).toBeNull();

@@ -82,7 +82,7 @@ test('leaves once for a double tap on a control that opens another screen', asyn
   const { page } = await openOrder({});
   await page.locator('.page').getByText('Due soon').waitFor();
   for (const [changes, role, name, path] of [
-    [{}, 'button', 'Repayment', '/repay'],
+    [{}, 'link', 'Repayment', '/repay'],
     [{ isDelay: true }, 'link', 'Rollover Repayment', '/repayDelay'],
     [{ cardNeedPop: true }, 'button', 'Bind now', '/bindBank'],
   ] as const) {

@@ -30,7 +30,8 @@ test('pays with QR Ph, and shows the payment on the order when the shell comes b
   const page = await app.newPage();
   await withShell(page);
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
-  await tap(page, 'Repayment');
+  await page.locator('[data-state^=shown]').waitFor();
+  await page.getByRole('link', { name: 'Repayment', exact: true }).click();
   await tap(page, 'Payment');
   await page.getByText('Please select your repayment method for payment').waitFor();
   await tap(page, /QR Ph/);

@@ -68,7 +68,7 @@ test('registers, takes a loan, binds an account, pays by code and complains in W
   await phone.shellSays('resume');
   await phone.sees({ text: 'Short of money?' });
 
-  await phone.tap(button(/^repay$/i));
+  await phone.tap({ role: 'link', name: /^repay$/i });
   await phone.tap(button('Payment Method'));
   await phone.tap(button(/QR Ph/));
   await phone.tap(button('Payment'));

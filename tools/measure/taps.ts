@@ -179,7 +179,7 @@ const measureScreens = async (visits: number): Promise<void> => {
     await page.addInitScript(watchScreen);
     await page.goto(sandbox.url + order);
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: /^Repay/ }).click();
+    await page.getByRole('link', { name: /^Repay/ }).click();
     await page.waitForFunction(() => (window as unknown as { times: { sum: number } }).times.sum > 0);
     measured.push(await read(page));
     await page.close();

@@ -4,6 +4,7 @@ import {
   type DocumentFacts,
   type OrderDetailsRef,
   selectActions,
+  selectIsRepaidHere,
 } from '../../machines/orderDetails/selectors.ts';
 import { selectCanShowCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
@@ -30,6 +31,7 @@ export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
   const facts = useOrder(actor);
   const actions = useSelector(actor, selectActions, shallowEqual);
   const query = useOrderKey(actor);
+  const isRepaidHere = useSelector(actor, selectIsRepaidHere);
   const storedCode = useStoredCode(actor);
   const canShowCode = useSelector(storedCode, selectCanShowCode);
   return (
@@ -38,13 +40,13 @@ export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
       {facts &&
         drawActions(actions, facts.isPressing && !canShowCode, (action, kind, label) => {
           const choose = () => actor.send(events[action](facts));
-          if (action === 'rollOver')
+          if (action === 'rollOver' || (action === 'repay' && isRepaidHere))
             return (
               <ButtonLink
                 kind={kind}
-                to="repayDelayUrl"
+                to={action === 'repay' ? 'repayUrl' : 'repayDelayUrl'}
                 query={query}
-                aria-describedby={rolloverHint}
+                aria-describedby={action === 'repay' ? undefined : rolloverHint}
                 onOpen={choose}
               >
                 {label}
