@@ -72,7 +72,7 @@ const unlisted: Row[] = await Promise.all(
     .map(async (route) => {
       const key = titles[route] ?? `the title of ${route}`;
       const title = await textOf(key, 'en', ['common', ...screenTable[route].wording]);
-      return [routes[route], '', title, title];
+      return [routes[route], order, title, title];
     }),
 );
 
