@@ -119,6 +119,17 @@ describe('A product card', () => {
     expect(opened).toEqual(['opened']);
   });
 
+  it('breaks a tag that is longer than its line', () => {
+    const tags = ['Pinakanakapagpapabagabag'];
+    render(
+      <div style={{ width: 240 }}>
+        <ProductCard {...product} tags={tags} disabled={false} onOpen={() => undefined} />
+      </div>,
+    );
+    const list = screen.getByRole('list');
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  });
+
   it('names the button after the product when the backend sends no text for it', () => {
     render(<ProductCard {...product} buttonText="" disabled={false} onOpen={() => undefined} />);
     expect(screen.getByRole('button', { name: 'PesoLight' })).toBeVisible();
