@@ -51,34 +51,6 @@ test('binds a wallet once for a double tap, digits only, with its channel; then 
   expectNoFaults(page);
 });
 
-test('calls the other alias from an order, then opens the order', async () => {
-  const { page, calls, button, pick } = await openForm('&source=loanDetail', '/bindCard');
-  await page.getByRole('tab', { name: 'Bank account' }).click();
-  await pick(/^Bank/, 'UnionBank');
-  await page.getByLabel('Account number').fill('1234567890');
-  await pick(/^City/, 'Cebu', 'Mandaue');
-  await pick(/^Payday/, '31');
-  await button('Next').click();
-  await page.waitForURL('**/order?*');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    productId: 'p1',
-    orderId: 'card',
-    source: 'loanDetail',
-  });
-  expect(binds(calls).map((call) => new URL(call.url()).pathname)).toEqual([
-    '/gateway/v3/bind-card/bind-card-order',
-  ]);
-  expect(bodyOf(binds(calls)[0])).toMatchObject({
-    bankCode: 'UBP',
-    accountNumber: '1234567890',
-    branch: 'PH4-4',
-    payday: '31',
-    cardType: '2',
-    channelNumber: '90021',
-  });
-  expect(bodyOf(binds(calls)[0])).not.toHaveProperty('walletNumber');
-});
-
 test('names each empty field and focuses the first without a request; typed text survives another tab and a refused call', async () => {
   const { page, calls, button, fillWallet } = await openForm();
   await button('Next').click();

@@ -58,13 +58,6 @@ describe('the order', () => {
     expect(calls[0]?.query['orderId']).toBe(orderId);
   });
 
-  test('loads the order named in the URL and stores it', async () => {
-    const { calls, storage } = await open('orderNo=o1', { orderNo: 'older' });
-    expect(calls[0]).toMatchObject({ path: '/user-problem/problem-init', query: { orderId: 'o1' } });
-    expect(calls[0]?.headers.get('building')).toBe('b-1');
-    expect(storage['orderNo']).toBe('o1');
-  });
-
   test('loads the stored order when the URL names none', async () => {
     const { calls } = await open('', { orderNo: 'o2' }, 'o2');
     expect(calls[0]?.query['orderId']).toBe('o2');
@@ -76,17 +69,6 @@ describe('the order', () => {
     actor.send({ type: 'type.chosen', problemType: '1' });
     actor.send({ type: 'subType.chosen', problemSonType: '12' });
     expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
-  });
-
-  test('stores the order that the user switches to and names it on the next page', async () => {
-    const { actor, asked, storage } = await open('orderNo=o1');
-    actor.send({ type: 'orders.toggled' });
-    actor.send({ type: 'order.chosen', orderNo: 'o2' });
-    actor.send({ type: 'type.chosen', problemType: '2' });
-    expect(storage['orderNo']).toBe('o2');
-    expect(asked).toEqual([
-      { type: 'navigation.requested', to: 'complainPageNext', query: { type: '2', orderNo: 'o2' } },
-    ]);
   });
 
   test('loads the order that the user switched to after a reload, even if the URL names another', async () => {

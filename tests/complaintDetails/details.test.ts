@@ -5,8 +5,7 @@ import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingIntent } from '../models/fixtures/intents.ts';
-import { wording as spec } from '../../views/wording/spec/complaint.ts';
-import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,15 +20,6 @@ const open = async (isNeedScore: unknown, phone = createPhoneMemory()) => {
   const at = () => screen.actor.getSnapshot().value;
   return { ...screen, calls, at };
 };
-
-test('opens the rating after 3 s, not before', async () => {
-  const { actor, clock, calls } = await open(1);
-  expect(calls[0]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
-  clock.increment(2_999);
-  expect(actor.getSnapshot().hasTag('modal')).toBe(false);
-  clock.increment(1);
-  expect(actor.getSnapshot().hasTag('modal')).toBe(true);
-});
 
 test('calls the reply late from the midnight after its day, without a connection too', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T23:59:00+08:00'), toFake: ['Date'] });
@@ -54,34 +44,6 @@ test('calls the reply late from the midnight after its day, without a connection
   }
 });
 
-test("sends the chosen stars once, and thanks with the specification's text", async () => {
-  const { actor, clock, calls, asked } = await open(1);
-  clock.increment(3_000);
-  actor.send({ type: 'rating.sent' });
-  await settle();
-  expect(toasts(asked)).toEqual([{ key: 'complaint.noStar' }]);
-  expect(calls).toHaveLength(1);
-  actor.send({ type: 'star.chosen', stars: 4 });
-  actor.send({ type: 'rating.sent' });
-  await settle();
-  actor.send({ type: 'rating.sent' });
-  await settle();
-  expect(calls).toHaveLength(2);
-  expect(calls[1]).toMatchObject({
-    path: '/user-problem/save-score',
-    body: { score: '4', problemId: 'CP1' },
-    key: expect.stringMatching(/^[\da-f-]{36}$/),
-  });
-  await calls[1]?.answer({ code: '00', data: null });
-  expect(actor.getSnapshot().hasTag('modal')).toBe(false);
-  expect(toasts(asked).at(-1)).toEqual({ key: 'complaint.rated' });
-  expect([spec['complaint.noStar'], spec['complaint.rated'], spec['complaint.uploaded']]).toEqual([
-    'Silakan pilih',
-    'Successful demonstration！',
-    'Upload succeeded!',
-  ]);
-});
-
 describe('a rating whose outcome is unknown', () => {
   const open4 = async (phone = createPhoneMemory()) => {
     const screen = await open(1, phone);
@@ -103,20 +65,6 @@ describe('a rating whose outcome is unknown', () => {
     expect(calls[1]).toMatchObject({ body: { score: '4', problemId: 'CP1' }, key: before.calls[1]?.key });
     await calls[1]?.answer({ code: '00', data: null });
     expect(at()).toEqual({ shown: 'rated' });
-  });
-
-  test('sends a rating with other stars under another key', async () => {
-    const { actor, calls } = await open4();
-    await calls[1]?.answer({ code: '5', message: 'Not today' });
-    actor.send({ type: 'rating.sent' });
-    await settle();
-    expect(calls[2]?.key).not.toBe(calls[1]?.key);
-    await calls[2]?.answer({ code: '5', message: 'Not today' });
-    actor.send({ type: 'star.chosen', stars: 5 });
-    actor.send({ type: 'rating.sent' });
-    await settle();
-    expect(calls[3]?.body['score']).toBe('5');
-    expect(calls[3]?.key).not.toBe(calls[2]?.key);
   });
 
   test.each([

@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
-import {
-  selectIsDetailMissed,
-  selectStep,
-  selectType,
-  sourceOf,
-} from '../../machines/complaintNext/selectors.ts';
+import { selectStep, selectType, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
 import { uploadMachine } from '../../machines/complaintNext/upload.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
@@ -211,32 +206,6 @@ describe('requests on the wire', () => {
   });
 });
 
-test('shows success for 1.5 s, then opens the entry with the order and without the draft', async () => {
-  const { write, send, saves, asked, step, actor, clock, draft, pendingRequests } = await open();
-  write('They call at night');
-  expect(draft()).toBeDefined();
-  await send();
-  await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
-  expect(draft()).toBeUndefined();
-  expect(pendingRequests()).toEqual([]);
-  expect(actor.getSnapshot().context.receipt).toMatchObject({ problemId: 'CP1' });
-  clock.increment(1_499);
-  expect(asked).toEqual([]);
-  clock.increment(1);
-  const entry = {
-    type: 'navigation.requested',
-    to: 'complaint',
-    query: { orderNo: 'o1', problemId: 'CP1', replyBy: '2026-12-01', sentBy: expect.any(String) },
-    replace: true,
-  };
-  expect(asked).toEqual([entry]);
-  // The navigation failed: the screen shows its current state, and requests it again.
-  actor.send({ type: 'screen.returned' });
-  actor.send({ type: 'dialog.closed' });
-  expect(asked).toEqual([entry, entry, entry]);
-  expect(step()).toBe('sent');
-});
-
 test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
   'keeps number and day readable at the entry in any format of the backend: %j',
   async (replyBy) => {
@@ -329,19 +298,6 @@ describe('a complaint with an unknown outcome', () => {
 describe('a complaint about collection', () => {
   const knowing = (...orderList: object[]) => ({ ...init, data: { ...init.data, orderList } });
 
-  test.each(['0', undefined])(
-    'refuses a collection complaint if its order has isShow %j, before a text is required',
-    async (isShow) => {
-      const { send, saves, asked, actor } = await open({}, { known: knowing({ orderNo: 'o1', isShow }) });
-      await send();
-      expect(selectIsDetailMissed(actor.getSnapshot())).toBe(false);
-      await send('They call at night');
-      const told = { key: 'complaint.collectionRefused' };
-      expect(toasts(asked)).toEqual([told, told]);
-      expect(saves()).toEqual([]);
-    },
-  );
-
   test.each([
     ['allows it', knowing({ orderNo: 'o1', isShow: '1' }), aboutCalls],
     ['is not known', knowing({ orderNo: 'o2', isShow: '0' }), aboutCalls],
@@ -364,15 +320,6 @@ describe('pictures', () => {
     actor.send({ type: 'image.removed', id: 'image-4' });
     await add('k');
     expect(actor.getSnapshot().context.images).toHaveLength(9);
-  });
-
-  test('aborts the upload of a removed picture and ignores a late answer', async () => {
-    const { add, actor, uploads } = await open();
-    await add('a', 'b');
-    actor.send({ type: 'image.removed', id: 'image-1' });
-    expect([uploads[0]?.isAborted(), uploads[1]?.isAborted()]).toEqual([true, false]);
-    await uploads[0]?.finish('https://img.example/a.jpg');
-    expect(actor.getSnapshot().context.images).toEqual([{ id: 'image-2', url: '' }]);
   });
 });
 

@@ -55,28 +55,11 @@ const open = (onLine: boolean, reaches: () => boolean) => {
   };
 };
 
-test('believes a response against a device that is offline for good', () => {
-  const { note, isOffline } = open(false, () => false);
-  expect(isOffline()).toBe(true);
-  note('call.answered');
-  expect(isOffline()).toBe(false);
-});
-
 test('probes by itself on a device that is offline for good, and has no other call', async () => {
   const { isOffline, pass, restored } = open(false, () => true);
   await pass(0);
   expect(isOffline()).toBe(false);
   expect(restored).toHaveBeenCalledTimes(1);
-});
-
-test('goes on in the same way after the device reports a loss', async () => {
-  const { device, note, isOffline, pass } = open(true, () => false);
-  device('offline');
-  expect(isOffline()).toBe(true);
-  note('call.answered');
-  expect(isOffline()).toBe(false);
-  await pass(120_000);
-  expect(isOffline()).toBe(false);
 });
 
 test('does not believe a device that is online without a network', async () => {

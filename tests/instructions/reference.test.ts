@@ -60,27 +60,6 @@ test('keeps a code that has not expired, or whose expiry is unknown', () => {
   expect(open({ expiresAt: 'today' }).shown().reference).toBe(madeCode.reference);
 });
 
-test('drops a code that expires while the page is open', () => {
-  const { clock, shown } = open({});
-  const passes = (time: number) => {
-    vi.setSystemTime(Date.now() + time);
-    clock.increment(time);
-  };
-  passes(29 * minute);
-  expect(shown().reference).toBe(madeCode.reference);
-  passes(minute);
-  expect(shown()).toEqual(ofOrder);
-});
-
-test('drops a code that expired while the phone slept, when the user returns', () => {
-  const { actor, shown } = open({});
-  actor.send({ type: 'screen.returned' });
-  expect(shown().reference).toBe(madeCode.reference);
-  vi.setSystemTime(Date.now() + 31 * minute);
-  actor.send({ type: 'screen.returned' });
-  expect(shown()).toEqual(ofOrder);
-});
-
 const order = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
 const nextInstalment = {
   ...order,
@@ -110,23 +89,4 @@ test('shows nothing to pay when the order shows that the code was paid', async (
   actor.send({ type: 'copy.requested' });
   actor.send({ type: 'order.chosen' });
   expect(asked.slice(1)).toEqual([expect.objectContaining({ to: 'loanDetailUrl', query: madeCode.order })]);
-});
-
-test('keeps the code while the order asks for its payment', async () => {
-  const { answers, seen } = openEarlier();
-  await answers(order);
-  expect(seen()).toMatchObject({ reference: madeCode.reference, hasArrived: false });
-});
-
-test('looks for the payment again when the user returns', async () => {
-  const { actor, answers, seen } = openEarlier({ madeAt: Date.now() });
-  actor.send({ type: 'screen.returned' });
-  await answers(nextInstalment);
-  expect(seen()).toEqual(nothingToPay);
-});
-
-test('shows nothing to pay when a code expired that had been paid', async () => {
-  const { answers, seen } = openEarlier({ expiresAt: '2026-11-24 13:59' });
-  await answers(nextInstalment);
-  expect(seen()).toEqual(nothingToPay);
 });

@@ -117,28 +117,6 @@ test.each(
   },
 );
 
-const costLines = async (page: Page) => {
-  const card = page.getByRole('region', { name: 'What this loan costs' });
-  await card.waitFor();
-  const rows = await card.locator('dl > div').allInnerTexts();
-  return rows.map((row) => row.split(/\s*\n\s*/));
-};
-
-test('shows in one card what is lent, deducted, received, charged and repaid, to the centavo', async () => {
-  const { page } = await openLoan();
-  await expect
-    .poll(() => costLines(page))
-    .toEqual([
-      ['Taken off before you receive it', '− ₹240.00'],
-      ['You receive', '₹7,760.00'],
-      ['Charges in the plan', '₹1,248.00'],
-      ['Total to repay', '₹9,248.00'],
-      ['Interest rate', '3.9% a month'],
-      ['Rate a year', '46.8% a year'],
-      ['First payment', '₹4,624.00 · 2026-03-02'],
-    ]);
-});
-
 test.each(
   firstFew(
     [

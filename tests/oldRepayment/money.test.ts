@@ -78,22 +78,6 @@ describe('the code of the text message', () => {
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
   });
 
-  test('resends a code only after a minute, with sendMsg=1 and its own key', async () => {
-    const screen = await openCodeEntry();
-    await screen.askForCode();
-    expect(screen.money()).toHaveLength(1);
-    expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
-    screen.clock.increment(smsPause);
-    await screen.askForCode();
-    expect(screen.money()[1]).toMatchObject({ path: '/repayment/repayment-commit', body: { sendMsg: '1' } });
-    expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
-    await screen.money()[1]?.answer(answers.ok({ needValid: '1', repayRecordId: 78 }));
-    expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
-    screen.type('123456');
-    await screen.confirm();
-    expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
-  });
-
   test.each([null, {}, { needValid: null }, { needValid: '' }, { needValid: '1' }])(
     'keeps the record of a code that was sent again with the data %j, which do not say that it was repaid',
     async (data) => {
@@ -166,18 +150,5 @@ describe('the code of the text message', () => {
     await screen.money()[1]?.answer(answers.refused('800006'));
     await screen.askForCode();
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
-  });
-
-  test('resets the timer when cancelled: the next repayment has its own minute and an empty field', async () => {
-    const screen = await openCodeEntry();
-    screen.type('123');
-    screen.clock.increment(30_000);
-    vi.setSystemTime(Date.now() + 30_000);
-    screen.codeEntry()?.send({ type: 'dialog.closed' });
-    await screen.repay();
-    await screen.money()[1]?.answer(answers.asksForCode);
-    expect(stepOf(screen)?.context.code).toBe('');
-    screen.clock.increment(45_000);
-    expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
   });
 });

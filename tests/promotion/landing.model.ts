@@ -149,7 +149,7 @@ export const model = defineModel(landingMachine, {
   },
   constant: {
     'loadTemplate answers': 'the page draws it; pages.view.test.tsx has others',
-    'address.changed': 'a second visit doubles the places; visit.test.ts has others',
+    'address.changed': 'a second visit doubles the places; page.test.ts reads others',
     'language.chosen': 'the page links the languages that it is not in; pages.view.test.tsx has others',
   },
   wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/promotion-Article-*.js' },

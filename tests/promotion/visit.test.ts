@@ -71,43 +71,7 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
   };
 };
 
-const toasted = ({ actor }: Awaited<ReturnType<typeof open>>) =>
-  actor
-    .getSnapshot()
-    .children.toaster?.getSnapshot()
-    .context.queue.map(({ message }) => message);
-
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
-
-test('loads the template of its id and counts the visit once, also when other pages are opened in between', async () => {
-  const { actor, network } = await open(visit);
-  expect(network.last('channel-template').query).toMatchObject({ templateId: 't1' });
-  expect(network.last('track-visit').query).toMatchObject({
-    page_id: 't1',
-    user_from: 'fb',
-    client_type: 'ios',
-    page_type: '1',
-    utm_tag: 'u1',
-    app_from: 'web',
-  });
-  actor.send({ type: 'address.changed', address: { search: visit, hash: '#/agreementTemplate?id=t1' } });
-  actor.send({ type: 'address.changed', address: { search: visit, hash: '#/' } });
-  await settle();
-  expect(network.to('track-visit')).toHaveLength(1);
-  expect(network.to('channel-template')).toHaveLength(1);
-});
-
-test('counts no visit and opens no form for a hash route opened directly', async () => {
-  const { actor, network } = await open('', { hash: '#/downloadTemplate?id=t2' });
-  expect(network.last('channel-template').query).toMatchObject({ templateId: 't2' });
-  expect(network.to('track-visit')).toEqual([]);
-  expect(actor.getSnapshot().children.registration).toBeUndefined();
-});
-
-test("loads the page's template for a hash route without parameters", async () => {
-  const { network } = await open('?id=t7', { hash: '#/downloadTemplate' });
-  expect(network.last('channel-template').query).toMatchObject({ templateId: 't7' });
-});
 
 test.each([
   ['keeps the query of the page', `${visit}&invite_code=i1&UC=uc1&lang=en`, '#/'],
@@ -127,112 +91,13 @@ test('does not delay other calls by a tracking call in flight', async () => {
   ]);
 });
 
-test.each([
-  ['neither', '', '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1'],
-  [
-    'links_id alone',
-    '&links_id=l1',
-    '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&links_id=l1',
-  ],
-  [
-    'down_id alone',
-    '&down_id=d1',
-    '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&down_id=d1',
-  ],
-])('opens the download page for a registered visitor with %s', async (_, ids, hash) => {
+test('opens the download page for a registered visitor with down_id alone', async () => {
   for (const type of ['visitor.registered', 'visitor.recognised'] as const) {
-    const { actor, opened } = await open(visit + ids);
+    const { actor, opened } = await open(`${visit}&down_id=d1`);
     actor.send({ type });
+    const hash = '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&down_id=d1';
     expect(opened()).toEqual([{ type: 'hash.opened', hash }]);
   }
-});
-
-test('stays on the page and links to the app when it was given both ids', async () => {
-  const { actor, opened } = await open(`${visit}&down_id=d1&links_id=l1`);
-  actor.send({ type: 'visitor.registered' });
-  expect(opened()).toEqual([]);
-  actor.send({ type: 'download.chosen' });
-  expect(opened()).toHaveLength(1);
-});
-
-test('counts a completion for a new registration only, when the link has UC', async () => {
-  const counted = await open(`${visit}&UC=uc1`);
-  counted.actor.send({ type: 'visitor.registered' });
-  await settle();
-  expect(counted.network.last('track-complete').query).toMatchObject({ UC: 'uc1', page_id: 't1' });
-  for (const [search, type] of [
-    [visit, 'visitor.registered'],
-    [`${visit}&UC=uc1`, 'visitor.recognised'],
-  ] as const) {
-    const { actor, network } = await open(search);
-    actor.send({ type });
-    await settle();
-    expect(network.to('track-complete')).toEqual([]);
-  }
-});
-
-test('explains a refused template; stores a loaded one without its unsafe picture', async () => {
-  const { actor, network } = await open(visit);
-  await network
-    .last('channel-template')
-    .answer({ code: '12', message: 'This promotion is over.', data: null });
-  expect(actor.getSnapshot().children.toaster?.getSnapshot().context.queue[0]?.message).toEqual({
-    isOnPage: true,
-    text: 'This promotion is over.',
-  });
-  actor.send({ type: 'retry.requested' });
-  await settle();
-  await network.last('channel-template').answer({
-    code: '00',
-    data: { id: 1, title: 'Hello', banner: 'javascript:alert(1)', downloadUrl: null },
-  });
-  expect(actor.getSnapshot().context.template.getSnapshot().context.template).toEqual({
-    id: '1',
-    title: 'Hello',
-    banner: '',
-    slogan: '',
-    buttonText: '',
-    downloadUrl: '',
-    appStoreUrl: '',
-  });
-});
-
-test.each([
-  ['https://store.example/app', { type: 'url.opened', url: 'https://store.example/app' }],
-  ['/app.apk', { type: 'url.opened', url: '/app.apk' }],
-])('opens the store link %s', async (link, command) => {
-  const { actor, opened } = await open(visit);
-  actor.send({ type: 'link.opened', link });
-  expect(opened()).toEqual([command]);
-});
-
-test.each([
-  'javascript:alert(1)',
-  'intent://store',
-  'loanapp://wallet',
-  'data:text/html,x',
-  ' https://a.example',
-])('rejects the store link %j with a message', async (link) => {
-  const page = await open(visit);
-  page.actor.send({ type: 'link.opened', link });
-  expect(page.opened()).toEqual([]);
-  expect(toasted(page)).toEqual([{ key: 'link.refused' }]);
-});
-
-test('opens a store once for a double tap; another page of the promotion, or five seconds, make the next tap count', async () => {
-  const { actor, opened } = await open('', { hash: '#/downloadTemplate?id=t1' });
-  const choose = () => actor.send({ type: 'link.opened', link: 'https://store.example/app' });
-  choose();
-  choose();
-  await vi.advanceTimersByTimeAsync(4_999);
-  choose();
-  expect(opened()).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  choose();
-  expect(opened()).toHaveLength(2);
-  actor.send({ type: 'address.changed', address: { search: '', hash: '#/agreementTemplate?id=t1' } });
-  choose();
-  expect(opened()).toHaveLength(3);
 });
 
 const openForm = async (opening: Opening = {}) => {
@@ -253,29 +118,6 @@ const openForm = async (opening: Opening = {}) => {
     },
   };
 };
-
-test('blocks back while a registration is in flight, and releases it before the page continues', async () => {
-  const { apply, dialog, network, commands } = await openForm();
-  await apply();
-  expect(commands).toEqual([
-    { type: 'sentinel.set', mode: 'off' },
-    { type: 'sentinel.set', mode: 'now' },
-    expect.objectContaining({ type: 'intent.opened' }),
-  ]);
-  await network.last('register').fail();
-  expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'off' });
-  dialog()?.send({ type: 'retry.requested' });
-  await settle();
-  expect(commands.slice(-2)).toEqual([
-    { type: 'sentinel.set', mode: 'now' },
-    expect.objectContaining({ type: 'intent.opened' }),
-  ]);
-  await network.last('register').answer({ code: 0, data: {} });
-  expect(commands.slice(6)).toEqual([
-    { type: 'sentinel.set', mode: 'off' },
-    { type: 'hash.opened', hash: '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1' },
-  ]);
-});
 
 test('opens another language once for a double tap, but not while a registration is in flight', async () => {
   const { actor, apply, network, opened } = await openForm();

@@ -1,13 +1,4 @@
 import { vi } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
-import { registrationOutcome } from '../../machines/promotion/registration/outcome.ts';
-import { type Field, fields } from '../../machines/promotion/registration/form.ts';
-import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import type { PromotionRequest } from '../../machines/promotion/landing/events.ts';
-import type { Draft } from '../../services/promotion/draft.ts';
-import { promotionPageOf } from '../../services/promotion/page.ts';
-import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../doubles/storage.ts';
 
 interface Sent {
   path: string;
@@ -68,52 +59,4 @@ export const stopClock = () =>
 
 export const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
-
-/** The captcha is visible, and the phone has no stored data unless given. */
-export const openForm = async (draft?: Draft) => {
-  const network = heldNetwork();
-  const storage = memoryStorage();
-  vi.stubGlobal('localStorage', storage);
-  const received: PromotionRequest[] = [];
-  const app = createActor(
-    fromTransition((state: null, event: PromotionRequest) => {
-      received.push(event);
-      if (event.type === 'submission.reported') running.pending.send(event);
-      if (event.type === 'intents.settled') running.root.send(event);
-      return state;
-    }, null),
-  ).start();
-  const running: ReturnType<typeof startUnderRoot<typeof registrationMachine>> = startUnderRoot(
-    registrationMachine,
-    {
-      app,
-      page: promotionPageOf(
-        new URLSearchParams('id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=MARIA'),
-      ),
-      clientType: 'android',
-      appName: 'PeraLoan',
-      phoneRule: 'spec',
-      draft,
-    },
-    { search: 'id=t1&sessionId=s1', outcome: registrationOutcome },
-  );
-  const { subject: actor, dialog } = running;
-  await settle();
-  for (const call of network.to('get-sid')) await call.answer({ code: '0', data: { sid: 'sid-1' } });
-  await network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
-  const type = (field: Field, value: string) => actor.send({ type: 'field.changed', field, value });
-  return {
-    actor,
-    network,
-    type,
-    fill: () => {
-      for (const field of fields) type(field, typed[field]);
-    },
-    dialog,
-    told: () => received.filter((event) => !['submission.reported', 'entry.changed'].includes(event.type)),
-    toasts: () => received.flatMap((event) => (event.type === 'toast.requested' ? [event.message] : [])),
-  };
 };

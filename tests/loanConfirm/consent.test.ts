@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import {
-  selectIsAgreed,
-  selectIsHelpFirst,
-  selectShowsAgreements,
-} from '../../machines/loanConfirm/selectors.ts';
+import { selectIsHelpFirst, selectShowsAgreements } from '../../machines/loanConfirm/selectors.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
@@ -28,34 +24,10 @@ const opened = async ({ agreements = listed as unknown, terms = confirmation() }
   return { actor, asked, calls };
 };
 
-const later = confirmation({ firstPayTime: '2026-03-03' });
-
-test.each([
-  ['asks again for consent when the terms have changed', later, false],
-  ['keeps the consent to terms that are the same', confirmation({ popTitle: 'Other words' }), true],
-])('%s', async (_, terms, isAgreed) => {
-  const page = await opened();
-  page.actor.send({ type: 'consent.given' });
-  page.actor.send({ type: 'screen.returned' });
-  await termsOf(page.calls)[1]?.answer(confirmationOnWire(terms));
-  expect(selectIsAgreed(page.actor.getSnapshot())).toBe(isAgreed);
-});
-
-test.each([
-  ['null', { ...listed, data: null }],
-  ['null in data', { ...listed, data: { data: null } }],
-  ['unreadable', { ...listed, data: 'none' }],
-  ['no answer of the company', '<html>'],
-])('takes no loan whose agreements are %s, until they are listed', async (_, agreements) => {
-  const page = await opened({ agreements });
-  const canTake = () => page.actor.getSnapshot().can({ type: 'loan.requested' });
-  expect(canTake()).toBe(false);
-  page.actor.send({ type: 'agreements.requested' });
-  expect(canTake()).toBe(false);
-  await settle();
-  await listOf(page.calls)[1]?.answer({ ...listed, data: { data: [] } });
-  expect(canTake()).toBe(true);
-  expect(selectShowsAgreements(page.actor.getSnapshot())).toBe(false);
+test('asks for no consent to agreements that a loan does not have', async () => {
+  const { actor } = await opened({ agreements: { ...listed, data: { data: [] } } });
+  expect(selectShowsAgreements(actor.getSnapshot())).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'loan.requested' })).toBe(true);
 });
 
 test.each([
