@@ -91,19 +91,7 @@ const tolerant = (channel: Channel): Channel => ({
   },
 });
 
-const oldActions = new Set([
-  'navigate',
-  'closeWebView',
-  'goPage',
-  'goHome',
-  'goMine',
-  'goLogin',
-  'callPhone',
-  'goRating',
-  'track',
-  'startBindCard',
-  'endBindCard',
-]);
+const newer = ['capabilities', 'copyText', 'share', 'openExternal'];
 
 export const oldPhone = (): Phone => {
   const shell = shells.generic();
@@ -111,7 +99,7 @@ export const oldPhone = (): Phone => {
   shell.onRead = (message) => {
     const { v, id, action } = message as Message;
     if (v !== 1 || !action) return undefined;
-    if (!oldActions.has(action)) return no(id, 'unsupported');
+    if (!all.includes(action) || newer.includes(action)) return no(id, 'unsupported');
     did.add(action);
     return undefined;
   };

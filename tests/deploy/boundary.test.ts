@@ -144,16 +144,10 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
 
     it("reports the client's address, never one that the client names", async () => {
       asked = [];
-      const forged = [
-        'X-Forwarded-For',
-        'X-Real-IP',
-        'Forwarded',
-        'X-Client-IP',
-        'X-Cluster-Client-IP',
-        'True-Client-IP',
-        'CF-Connecting-IP',
-        'X-Forwarded-Host',
-      ];
+      const forged =
+        'X-Forwarded-For X-Real-IP Forwarded X-Client-IP X-Cluster-Client-IP True-Client-IP CF-Connecting-IP X-Forwarded-Host'.split(
+          ' ',
+        );
       const lines = forged.map((header) => `${header}: 203.0.113.9\r\n`).join('');
       await get(host, '/gateway/call', lines);
       expect(JSON.stringify(asked)).not.toContain('203.0.113.9');

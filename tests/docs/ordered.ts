@@ -1,58 +1,22 @@
 /** What the order names literally (docs/product/ordered.md). It is written here once more so that the page and the app are both checked against it. */
-export const orderedRoutes = [
-  'errorUrl',
-  'loanDetailUrl',
-  'confirmUrl',
-  'confirmOfPeriod',
-  'ynRepay',
-  'orderUrl',
-  'recommendList',
-  'customerService',
-  'repayUrl',
-  'repayDelayUrl',
-  'ynRepayChoose',
-  'loanAgreement',
-  'privacyPolicy',
-  'aboutUs',
-  'complaint',
-  'bindCardUrl',
-  'bindBank',
-  'complaintUrl',
-  'DRInstructions',
-];
+export const orderedRoutes =
+  'errorUrl loanDetailUrl confirmUrl confirmOfPeriod ynRepay orderUrl recommendList customerService repayUrl repayDelayUrl ynRepayChoose loanAgreement privacyPolicy aboutUs complaint bindCardUrl bindBank complaintUrl DRInstructions'.split(
+    ' ',
+  );
 
-export const orderedPaths = [
-  '/repaymentOfCode',
-  '/repaymentOfCode2',
-  '/testPreview',
-  '/complaintList',
-  '/complainPageNext',
-  '/complainDetails',
-  '/',
-  '/About',
-  '/User',
-  '/Policy',
-  '/Loan',
-  '/Contact',
-];
+export const orderedPaths =
+  '/repaymentOfCode /repaymentOfCode2 /testPreview /complaintList /complainPageNext /complainDetails / /About /User /Policy /Loan /Contact'.split(
+    ' ',
+  );
 
 export const orderedHashes = ['#/downloadTemplate', '#/agreementTemplate'];
 
 export const orderedNativePages = ['setting', 'main', 'login', 'order', 'productDetail', 'productUrl'];
 
-export const orderedActions = [
-  'navigate',
-  'closeWebView',
-  'goPage',
-  'goHome',
-  'goMine',
-  'goLogin',
-  'callPhone',
-  'goRating',
-  'track',
-  'startBindCard',
-  'endBindCard',
-];
+export const orderedActions =
+  'navigate closeWebView goPage goHome goMine goLogin callPhone goRating track startBindCard endBindCard'.split(
+    ' ',
+  );
 
 /** Each call with the fields that it sends and receives. */
 export const orderedCalls: Record<string, string> = {

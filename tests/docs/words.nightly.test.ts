@@ -40,17 +40,7 @@ test.each(['{README,CONTRIBUTING,CHANGELOG}.md', '{docs,deploy,inspector}/**/*.m
   },
 );
 
-const folders = [
-  'machines',
-  'services',
-  'bridge',
-  'sandbox',
-  'views',
-  'tools',
-  'inspector',
-  'contract',
-  'deploy',
-];
+const folders = 'machines services bridge sandbox views tools inspector contract deploy'.split(' ');
 
 test.each(folders)('uses plain words in the comments of %s', (folder) => {
   expect(faultsIn(`${folder}/**/*.{ts,tsx,css}`, commentsOf)).toEqual([]);

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 
-test.each([
-  'https',
-  'http',
-  'javascript',
-  'data',
-  'intent',
-  'wss',
-  'filesystem',
-  'view-source',
-  'android-app',
-  'ftp',
-  'tel',
-  'sms',
-  'mailto',
-])('rejects a shell scheme that a browser or phone opens or runs: %s', (scheme) => {
+test.each(
+  'https http javascript data intent wss filesystem view-source android-app ftp tel sms mailto'.split(' '),
+)('rejects a shell scheme that a browser or phone opens or runs: %s', (scheme) => {
   expect(() => parseEnvironment({ VITE_DEEP_LINK_SCHEME: scheme })).toThrow(/VITE_DEEP_LINK_SCHEME/);
 });
 

@@ -4,32 +4,10 @@ import { builtApp, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-const scenarios = [
-  'due',
-  'due-rollover',
-  'overdue',
-  'overdue-rollover',
-  'instalments',
-  'instalments-overdue',
-  'disbursed',
-  'applied',
-  'approved',
-  'rejected',
-  'settled',
-  'confirm-p1',
-  'confirmOfPeriod-o-all',
-  'confirmV2-p3',
-  'repay',
-  'repay-part',
-  'repay-extension',
-  'repay-settled',
-  'code-typed',
-  'code-qr',
-  'code-notices',
-  'instructions',
-  'old-repay',
-  'old-choose',
-];
+const scenarios =
+  'due due-rollover overdue overdue-rollover instalments instalments-overdue disbursed applied approved rejected settled confirm-p1 confirmOfPeriod-o-all confirmV2-p3 repay repay-part repay-extension repay-settled code-typed code-qr code-notices instructions old-repay old-choose'.split(
+    ' ',
+  );
 const languages = ['en', 'fil', 'spec'];
 
 interface Seen {

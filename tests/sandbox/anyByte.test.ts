@@ -209,18 +209,9 @@ it('reports that a file is not a database', () => {
 
 const paths = [
   ...groups.flatMap(({ routes }) => routes.map(({ path }) => `/gateway${path}`)),
-  ...[
-    '/reset',
-    '/network',
-    '/fail-next',
-    '/release',
-    '/dialect',
-    '/clock',
-    '/events',
-    '/orders/due/advance',
-    '/orders/due/pay',
-    '/codes/1/pay',
-  ].map((path) => `/sandbox/control${path}`),
+  ...'/reset /network /fail-next /release /dialect /clock /events /orders/due/advance /orders/due/pay /codes/1/pay'
+    .split(' ')
+    .map((path) => `/sandbox/control${path}`),
   '/sandbox/reports',
   '/sandbox/usage',
   '/sandbox/otlp/v1/logs',
@@ -263,17 +254,9 @@ const header = fc.oneof(
   fc.tuple(fc.constantFrom('Connection'), fc.constantFrom('upgrade', 'close', 'keep-alive, Upgrade')),
   fc.tuple(
     fc.constantFrom(
-      'Sec-WebSocket-Key',
-      'Sec-WebSocket-Version',
-      'Sec-WebSocket-Protocol',
-      'Idempotency-Key',
-      'Cookie',
-      'Origin',
-      'If-None-Match',
-      'Accept-Encoding',
-      'Last-Event-ID',
-      'Transfer-Encoding',
-      'Expect',
+      ...'Sec-WebSocket-Key Sec-WebSocket-Version Sec-WebSocket-Protocol Idempotency-Key Cookie Origin If-None-Match Accept-Encoding Last-Event-ID Transfer-Encoding Expect'.split(
+        ' ',
+      ),
     ),
     text,
   ),
@@ -311,23 +294,9 @@ const messages = fc.oneof(
       fc.constantFrom('microstep', 'snapshot', 'event', 'timer', 'call', 'stop', 'end', 'run'),
       fc.dictionary(
         fc.constantFrom(
-          'session',
-          'value',
-          'tags',
-          'patch',
-          'edges',
-          'event',
-          'cause',
-          'status',
-          'type',
-          'name',
-          'ms',
-          'call',
-          'method',
-          'path',
-          'phone',
-          'page',
-          'device',
+          ...'session value tags patch edges event cause status type name ms call method path phone page device'.split(
+            ' ',
+          ),
         ),
         fc.jsonValue(),
       ),

@@ -19,11 +19,6 @@ const details = async (
 const answered = orderScenarios.filter(({ id }) => id !== 'refused');
 
 describe('loan details', () => {
-  it.each(answered)("matches the app's schema for the loan details of $id", async ({ query }) => {
-    const sandbox = await start();
-    expect(await details(sandbox, query)).toHaveProperty('data.orderStatus');
-  });
-
   it('covers every status code of the specification, and an unknown one', async () => {
     const sandbox = await start();
     const statuses = await Promise.all(
@@ -69,31 +64,12 @@ describe('loan details', () => {
       );
   });
 
-  it('returns an empty order without rows', async () => {
-    const sandbox = await start();
-    expect(await details(sandbox, { productId: 'p1', orderId: 'empty' })).toHaveProperty(
-      'data.userOrderDetail',
-      [],
-    );
-  });
-
   it('links out of the app only to another origin', async () => {
     const sandbox = await start();
     const { data } = await orderOf(sandbox, 'partner');
     expect(data.inside).toBe('0');
     expect(new URL(data.h5Url).origin).not.toBe(sandbox.url);
     await expect(fetch(data.h5Url).then((response) => response.text())).resolves.toContain('Pay ₱9,248.00');
-  });
-
-  it.each([
-    ['an order that the lender withholds', { productId: 'p1', orderId: 'refused' }],
-    ['an order that does not exist', { productId: 'p1', orderId: 'nobody' }],
-    ['an order of another product', { productId: 'p2', orderId: 'due' }],
-  ])('refuses loan details for %s', async (_, query) => {
-    const sandbox = await start();
-    expect(await details(sandbox, query)).toMatchObject({
-      failure: { kind: 'refused', message: expect.stringMatching(/./) },
-    });
   });
 });
 
@@ -128,16 +104,6 @@ describe('a tapped recommendation leads', () => {
         { status: response.status, body: await response.text() },
       ),
     ).toMatchObject({ failure: { kind: 'refused' } });
-  });
-});
-
-describe('the rating', () => {
-  it('refuses a rating with any score but 5', async () => {
-    const sandbox = await start();
-    await orderOf(sandbox, 'rating');
-    const rated = await sandbox.post('/v3/loan-details/google-score', { score: '4' }, 'key-1');
-    expect(await rated.json()).toMatchObject({ success: false });
-    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
   });
 });
 

@@ -12,24 +12,6 @@ const answersIn = async (sandbox: Awaited<ReturnType<typeof start>>) => {
 };
 
 describe('a planted fault', () => {
-  it('drops the connection of one call and answers the next', async () => {
-    const sandbox = await start();
-    await sandbox.control('/fail-next', { kind: 'drop' });
-    await expect(sandbox.get(details, order)).rejects.toThrow('fetch failed');
-    expect((await orderOf(sandbox, 'due')).success).toBe(true);
-    expect(await answersIn(sandbox)).toEqual(['drop', 'true']);
-  });
-
-  it('never answers a call with a timeout fault', async () => {
-    const sandbox = await start();
-    await sandbox.control('/fail-next', { kind: 'timeout' });
-    const leaving = new AbortController();
-    const call = sandbox.get(details, order, leaving.signal);
-    await expect.poll(() => answersIn(sandbox)).toEqual(['timeout']);
-    leaving.abort();
-    await expect(call).rejects.toThrow('aborted');
-  });
-
   it.each([
     ['500', 500, 'Internal Server Error'],
     ['502', 502, 'Bad Gateway'],
@@ -95,15 +77,6 @@ describe('a planted fault', () => {
       }
     },
   );
-
-  it('sends the right response when a late fault is removed', async () => {
-    const sandbox = await start();
-    await sandbox.control('/fail-next', { kind: 'late', path: details });
-    const late = orderOf(sandbox, 'due');
-    await expect.poll(() => sandbox.control('/fail-next')).toEqual([]);
-    await sandbox.behave();
-    expect((await late).success).toBe(true);
-  });
 
   it.each(['before', 'after'] as const)(
     'sends the right response in the end when it is late (%s the work)',

@@ -45,21 +45,12 @@ test('keeps names in a translated sentence, and user input unchanged', () => {
 
 /** The first call of each screen, and texts that are names or a borrower's own. */
 const readings: [path: string, query: Record<string, string>, method?: 'post'][] = [
-  ...[
-    'applied',
-    'approved',
-    'rejected',
-    'disbursed',
-    'due',
-    'overdue',
-    'settled',
-    'card',
-    'withdraw',
-    'tips',
-  ].map((orderId): (typeof readings)[number] => [
-    '/v3/loan-details/loan-details',
-    { productId: 'p1', orderId },
-  ]),
+  ...'applied approved rejected disbursed due overdue settled card withdraw tips'
+    .split(' ')
+    .map((orderId): (typeof readings)[number] => [
+      '/v3/loan-details/loan-details',
+      { productId: 'p1', orderId },
+    ]),
   ['/v3/loan-confirm/loan-detail-confirm', { productId: 'p1' }, 'post'],
   ['/v3/installment/loan-play-detail', { productId: 'p1', orderId: 'due' }, 'post'],
   ['/v3/bind-card/card-init', { product_id: 'p1' }],

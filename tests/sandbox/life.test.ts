@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tables } from '../../sandbox/api/index.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { billOf, interestOf, monthlyRateCap, termLimits } from '../../sandbox/domain/lending.ts';
 import { allOrders } from '../../sandbox/domain/orders.ts';
-import { newFolder, orderOf, start } from './start.ts';
+import { orderOf, start } from './start.ts';
 
 describe('an order', () => {
   it('moves an order from application to overdue as days pass', async () => {
@@ -51,19 +50,6 @@ describe('a day', () => {
     expect(await later.control('/events')).toContainEqual(
       expect.objectContaining({ time: Date.parse('2026-11-21T16:00:00Z') }),
     );
-  });
-});
-
-describe('the database', () => {
-  it('keeps its data over a restart, until it is reset', async () => {
-    const databaseFile = join(newFolder(), 'sandbox.db');
-    const before = await start({ databaseFile });
-    await before.control('/orders/due/pay', {});
-    await before.stop();
-    const after = await start({ databaseFile });
-    expect((await orderOf(after, 'due')).data.orderStatus).toBe('200');
-    await after.control('/reset', {});
-    expect((await orderOf(after, 'due')).data.orderStatus).toBe('174');
   });
 });
 

@@ -194,25 +194,6 @@ export const planted = {
       withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now(), latest: Date.now() }))),
     finds: /was meant once and stands in the books 2 times/,
   },
-  'a sleep without a response counts as no time': {
-    parts: () =>
-      withClaims(({ now: { earliest }, ...request }) => ({
-        ...request,
-        now: { earliest, latest: earliest, isKnown: true },
-      })),
-    finds: /was meant once and stands in the books 2 times/,
-  },
-  'a database that is locked for 2 s is not waited for': {
-    parts: () =>
-      withBook((book) => ({
-        ...book,
-        claim: async (request) => {
-          const late = new Promise<void>((resolve) => setTimeout(resolve, 300));
-          return Promise.race([book.claim(request), late.then(() => bookDouble().claim(request))]);
-        },
-      })),
-    finds: /goes out though the phone cannot remember it, and the person was not warned/,
-  },
   'a loan is taken while its terms are reloaded': {
     parts: () =>
       withScreens({
@@ -275,10 +256,6 @@ export const planted = {
   "the company's clock is ignored, and the phone's was set forward": {
     parts: withoutTime,
     finds: /does not show the code that can still be paid by/,
-  },
-  "the company's clock is ignored, and the phone's was set back": {
-    parts: withoutTime,
-    finds: /offers a code that has expired/,
   },
   'a code stays on its page when it has expired': {
     parts: () =>
@@ -397,31 +374,9 @@ export const planted = {
       }),
     finds: /The person tries again, and nothing goes out|There is no way on/,
   },
-  'a refusal that says that the server failed is a clear no': {
-    parts: () => withBody((body) => body.replace(/"code":"?50\d"?/, '"code":"9999"')),
-    finds: /told that it was refused/,
-  },
   'status 408 is a clear no': {
     parts: () => withReplies((reply) => (reply.status === 408 ? { ...reply, status: 400 } : reply)),
     finds: /told that it was refused/,
-  },
-  'a yes without the address that it needs is a refusal': {
-    parts: () =>
-      withBody((body) =>
-        /"data":null/.test(body) ? body.replace(/"success":"?(true|1)"?/, '"success":false') : body,
-      ),
-    finds: /told that it was refused/,
-  },
-  'a 401 to a second try ends the first': {
-    parts: () =>
-      withConclusions((conclusion) =>
-        conclusion.answer === 'noToThisAttempt' ? { ...conclusion, answer: 'no' } : conclusion,
-      ),
-    finds: /told that it was refused/,
-  },
-  'what was dismissed as too old is never reported again': {
-    parts: () => withoutFound(({ first }) => first?.dismissedBy !== undefined),
-    finds: /its page never said that it was pending/,
   },
   'a receipt is shown to any order': {
     parts: () =>
@@ -437,10 +392,6 @@ export const planted = {
   },
   'a status that nobody knows counts as settled': {
     parts: () => withStrangeStatus('200'),
-    finds: /concludes something from a status that nobody knows/,
-  },
-  'a status that nobody knows can be paid': {
-    parts: () => withStrangeStatus('170'),
     finds: /concludes something from a status that nobody knows/,
   },
   'a sum is shown that the company did not name': {
