@@ -151,4 +151,17 @@ describe('the code of the text message', () => {
     await screen.askForCode();
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
+
+  test('resets the timer when cancelled: the next repayment has its own minute and an empty field', async () => {
+    const screen = await openCodeEntry();
+    screen.type('123');
+    screen.clock.increment(30_000);
+    vi.setSystemTime(Date.now() + 30_000);
+    screen.codeEntry()?.send({ type: 'dialog.closed' });
+    await screen.repay();
+    await screen.money()[1]?.answer(answers.asksForCode);
+    expect(stepOf(screen)?.context.code).toBe('');
+    screen.clock.increment(45_000);
+    expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
+  });
 });
