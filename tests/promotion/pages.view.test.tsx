@@ -40,7 +40,11 @@ const lost: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 let answerRegistration: (failure: ServiceFailure) => void = () => undefined;
 
-const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) => {
+const open = async (
+  hash = '',
+  changes: Partial<typeof template> | 'lost' = {},
+  clientType: 'pc' | 'ios' = 'pc',
+) => {
   const captcha = captchaMachine.provide({
     actors: { requestSid: fromPromise(async () => 's1'), loadCaptcha: fromPromise(async () => pixel) },
   });
@@ -73,7 +77,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
       input: {
         environment,
         origin: 'https://app.test',
-        clientType: 'pc',
+        clientType,
         address: { search: '?id=t1', hash },
         release: 'r1',
         book: bookDouble(),
@@ -178,17 +182,26 @@ test.each([
   },
 );
 
-test('shows no link for a store without a URL; without any store the page says so', async () => {
-  await open('#/downloadTemplate?id=t1', { appStoreUrl: '' });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Download/ });
-  expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
-    ['Download for Android', template.downloadUrl],
-  ]);
-  cleanup();
-  await open('#/downloadTemplate?id=t1', { appStoreUrl: '', downloadUrl: '' });
-  expect(screen.queryAllByRole('link', { name: /^Download/ })).toEqual([]);
-  expect(screen.getByText('The app is not available for this device yet')).toBeTruthy();
-});
+test.each([
+  [
+    'pc',
+    {},
+    { 'Download for Android': template.downloadUrl, 'Download on the App Store': template.appStoreUrl },
+  ],
+  ['pc', { appStoreUrl: '' }, { 'Download for Android': template.downloadUrl }],
+  ['ios', {}, { 'Download on the App Store': template.appStoreUrl }],
+  ['ios', { appStoreUrl: '' }, { Download: template.downloadUrl }],
+  ['pc', { appStoreUrl: '', downloadUrl: '' }, {}],
+] as const)(
+  'on %s with %j, links to the stores by their names: %j',
+  async (clientType, changes, expected) => {
+    await open('#/downloadTemplate?id=t1', changes, clientType);
+    const links = screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Download/ });
+    expect(Object.fromEntries(links.map(({ textContent, href }) => [textContent, href]))).toEqual(expected);
+    const none = screen.queryByText('The app is not available for this device yet');
+    expect(none !== null).toBe(links.length === 0);
+  },
+);
 
 test('disables all controls, visibly, while a registration is in flight', async () => {
   await apply(await open());
