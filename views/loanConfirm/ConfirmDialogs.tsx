@@ -34,7 +34,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
     >
       {frame ? (
         <iframe
-          className="h-[55vh] w-full rounded-small border border-line bg-white"
+          className="h-[55vh] w-full rounded-small border border-line"
           title={t('agreement.title')}
           src={frame.startsWith('/documents/') ? underBase(frame) : frame}
           sandbox={frame.startsWith('/') ? 'allow-same-origin' : ''}

@@ -14,7 +14,7 @@ interface DialogProps {
 
 export const Dialog = ({ open, title, onClose, actions, children }: DialogProps) =>
   open && (
-    <Modal className="modal-dialog" title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {(titleId) => (
         <>
           <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1} aria-describedby={`${titleId}-text`}>

@@ -3,7 +3,7 @@ import { DialogsWait } from './dialogsWait.ts';
 import { placeOverlay } from './overlay.ts';
 
 interface ModalProps {
-  className: string;
+  className?: string;
   title: string;
   /** Called for Escape, the system's back gesture or a tap beside the box. Without it the dialog cannot be cancelled that way. */
   onClose?: (() => void) | undefined;
@@ -20,7 +20,7 @@ const openDialog = (dialog: HTMLDialogElement | null) => {
   };
 };
 
-const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
+const OpenModal = ({ className = '', title, onClose, children }: ModalProps) => {
   const titleId = useId();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another title is another question: read from its start.
   useLayoutEffect(() => document.getElementById(titleId)?.focus(), [titleId, title]);

@@ -26,7 +26,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => {
         className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
       >
         <div className="pb-10 min-[48rem]:pb-16">
-          <h1 className="text-[min(clamp(1.750rem,5vw+1rem,4rem),13vw)] leading-[1.050] tracking-tight">
+          <h1 className="text-[min(clamp(1.750rem,5vw+1rem,4rem),13vw)] leading-[1.050]">
             {t('site.headline')}
           </h1>
           <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
@@ -57,7 +57,7 @@ const Figures = () => (
     {figures.map((name) => (
       <div key={name} className="flex flex-col-reverse justify-end border-s-4 border-theme ps-4">
         <dt className="text-muted">{t(`site.${name}Text`)}</dt>
-        <dd className="text-headline font-strong tracking-tight tabular-nums">{t(`site.${name}Time`)}</dd>
+        <dd className="text-headline font-strong tabular-nums">{t(`site.${name}Time`)}</dd>
       </div>
     ))}
   </dl>

@@ -22,9 +22,7 @@ export const ProductPicture = ({ example }: { example: CostExample }) => {
       <div className="flex flex-col gap-4 p-4">
         <p>
           <span className="text-small text-muted">{t('example.received')}</span>
-          <strong className="block text-headline font-strong tracking-tight tabular-nums">
-            {pesos(received)}
-          </strong>
+          <strong className="block text-headline font-strong tabular-nums">{pesos(received)}</strong>
         </p>
         <div className="card text-small">
           <Rows

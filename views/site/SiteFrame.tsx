@@ -46,7 +46,7 @@ const Brand = ({ actor }: { actor: SiteRef }) => (
   <SiteLink
     actor={actor}
     to="site"
-    className="flex max-w-full min-h-12 shrink-0 items-center gap-2 text-title font-strong tracking-tight"
+    className="flex max-w-full min-h-12 shrink-0 items-center gap-2 text-title font-strong"
   >
     <BrandMark className="size-8" />
     {useSelector(actor, selectCompany).appName}
