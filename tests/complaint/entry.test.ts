@@ -142,18 +142,6 @@ describe('a draft', () => {
     expect(selectDraft(actor.getSnapshot())?.detail).toBe('They call at night');
   });
 
-  test.each([
-    ['o1', []],
-    ['o2', [{ key: 'complaint.collectionRefused' }]],
-  ])('offers or refuses a draft about the collection of order %s', async (orderNo, refusals) => {
-    const { actor, asked } = await open(
-      orderNo === 'o1' ? 'orderNo=o2' : 'orderNo=o1',
-      draftOf(orderNo, '1'),
-    );
-    actor.send({ type: 'draft.resumed' });
-    expect(toasts(asked)).toEqual(refusals);
-  });
-
   test('hides a draft from another borrower on the same phone', async () => {
     const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
     expect(selectDraft(actor.getSnapshot())).toBeUndefined();

@@ -37,14 +37,3 @@ test.each(['/jointLoginError', '/recommendList'])(
     expectNoFaults(page);
   },
 );
-
-test('shows the notice and the error, and tags only on the first two products', async () => {
-  const { page } = await open('/jointLoginError');
-  const alert = page.getByRole('alert');
-  expect(await alert.innerText()).toContain('We could not log you in with our partner.');
-  expect(await alert.innerText()).toContain('under another name');
-  expect(await page.getByText('Decision in 1 day').isVisible()).toBe(true);
-  expect(await page.getByText('First loan').isVisible()).toBe(true);
-  expect(await page.getByText('Returning borrowers').count()).toBe(0);
-  expect(await page.title()).toBe('Order Details');
-});

@@ -42,12 +42,3 @@ test.each([
   await page.getByRole('heading', { name: 'Definitions' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/loanAgreement');
 });
-
-test('opens the general terms when a backend has no documents of a loan', async () => {
-  const page = await app.newPage();
-  await page.goto(`${app.url}/loanDocuments?${shellQuery}&productId=o-unfiled&orderId=due`);
-  await page.getByText('There are no documents of this loan here').waitFor();
-  await page.getByRole('link', { name: 'Loan terms and conditions' }).click();
-  await page.getByRole('heading', { name: 'Definitions' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/loanAgreement');
-});
