@@ -18,13 +18,15 @@ const sources = [
   'docs/shell/generic/loanShell.ts',
 ];
 
-const configuration = (): NodeJS.ProcessEnv => ({
+/** The configuration of every build for staff, where the environment sets none. */
+export const staffSettings = {
   VITE_STAFF_TOOLS: '1',
   VITE_SANDBOX: '1',
   VITE_REPORT_URL: '/sandbox/reports',
   VITE_OTLP_URL: '/sandbox/otlp',
-  ...process.env,
-});
+};
+
+const configuration = (): NodeJS.ProcessEnv => ({ ...staffSettings, ...process.env });
 
 const stampOf = (root: string): string => {
   const hash = createHash('sha256');

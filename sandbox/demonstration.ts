@@ -1,12 +1,10 @@
+import { staffSettings } from './build.ts';
 import { offerSeed } from './domain/offerSeed.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 
 /** The configuration of the app that `npm start` builds, where the environment sets none: a company in the Philippines. */
 export function demonstrate(environment: NodeJS.ProcessEnv): void {
-  environment['VITE_STAFF_TOOLS'] ??= '1';
-  environment['VITE_SANDBOX'] ??= '1';
-  environment['VITE_REPORT_URL'] ??= '/sandbox/reports';
-  environment['VITE_OTLP_URL'] ??= '/sandbox/otlp';
+  for (const [name, value] of Object.entries(staffSettings)) environment[name] ??= value;
   // The language of borrowers in the Philippines; a build's default is the specification's language.
   environment['VITE_LANGUAGE'] ??= 'en';
   environment['VITE_PHONE_RULE'] ??= 'both';

@@ -105,7 +105,7 @@ export const appMachine = app.createMachine({
   type: 'parallel',
   states: {
     screen: screenRegion,
-    way: leavingRegion,
+    navigation: leavingRegion,
     pending: pendingRegion,
     session: sessionRegion,
   },

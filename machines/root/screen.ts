@@ -102,7 +102,7 @@ export const screenRegion = {
     'url.changed': opensElsewhere,
     'page.restored': reloads,
     ...crashesTo({ target: '.crashed', actions: closesScreen }),
-    // The next screen's files did not come: this one stays (the region `way`).
+    // The next screen's files did not come: this one stays (the region `navigation`).
     'xstate.error.actor.fetchScreen': {},
   },
   states: {

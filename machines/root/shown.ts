@@ -25,7 +25,7 @@ const pressBack = [
 
 /** States of the root that guards of other regions ask for; app.ts checks that they exist. */
 export const rootStates = {
-  here: { way: 'here' },
+  here: { navigation: 'here' },
   clear: { pending: 'clear' },
   shown: { screen: 'shown' },
   blocked: { screen: { shown: 'blocked' } },

@@ -33,7 +33,7 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
     expect(queue?.map(({ message }: { message: unknown }) => message)).toEqual([
       { key: 'shell.unsupported' },
     ]);
-    expect(app.getSnapshot().matches({ way: 'here' })).toBe(true);
+    expect(app.getSnapshot().matches({ navigation: 'here' })).toBe(true);
     app.stop();
   },
 );

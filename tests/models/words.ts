@@ -100,7 +100,7 @@ const shared: Words = {
 const root: Words = {
   'pending.clear': '',
   'pendingRequests warns': 'a request has an unknown outcome',
-  'way.here': 'no navigation is pending',
+  'navigation.here': 'no navigation is pending',
   'address sentinel.set': '',
   'toaster toast.requested': 'a toast shows',
   'toaster toast.dismissed': 'the toast goes',

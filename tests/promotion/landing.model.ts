@@ -155,7 +155,7 @@ export const model = defineModel(landingMachine, {
   wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/promotion-Article-*.js' },
   unobserved: ['environment'],
   unusual: {
-    leaving: (seen) => seen.matches({ way: 'leaving' }),
+    leaving: (seen) => seen.matches({ navigation: 'leaving' }),
     'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     'no offer on the page': (seen) => !hasOffer(seen),
     'no template': (seen) => !seen.matches({ template: 'ready' }),
@@ -209,7 +209,7 @@ export const model = defineModel(landingMachine, {
     },
     'pending.clear': async () => undefined,
     'pending.warning': async () => undefined,
-    'way.here': async () => undefined,
-    'way.leaving': async () => undefined,
+    'navigation.here': async () => undefined,
+    'navigation.leaving': async () => undefined,
   },
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Router } from 'wouter';
 import type { ActorRefFrom, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/root/app.ts';
@@ -106,51 +106,41 @@ const Slot = ({ app }: { app: AppRef }) => {
     );
   // The fallback message has replaced the page (views/entries/help.ts).
   if (phase === 'crashed') return null;
-  if (phase === 'closed')
-    return (
-      <Page title={appName} state="closed">
-        <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })}>
-          <Call app={app} phone={servicePhone} />
-        </Paused>
-      </Page>
-    );
-  if (phase === 'sessionEnded')
-    return (
-      <Page title={appName} state="sessionEnded">
-        <Failure
-          title={t('sessionEnded')}
-          hint={t('sessionEndedHint')}
-          retryLabel={t('logIn')}
-          onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goLogin' } })}
-        >
-          <Call app={app} phone={servicePhone} />
-        </Failure>
-      </Page>
-    );
-  if (phase === 'notFound')
-    return (
-      <Page title={appName} state="notFound">
-        <Failure
-          title={t(isIncomplete ? 'incompleteLink' : 'notFound')}
-          hint={t(isIncomplete ? 'incompleteLinkHint' : 'notFoundHint')}
-          retryLabel={t('home')}
-          onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goHome' } })}
-        />
-      </Page>
-    );
-  if (phase === 'failed')
-    return (
-      <Page title={appName} state="failed">
-        <LoadFailed
-          by={isOffline ? 'connection' : 'lender'}
-          onRetry={() => app.send({ type: 'retry.requested' })}
-        />
-      </Page>
-    );
+  const call = <Call app={app} phone={servicePhone} />;
+  const retry = () => app.send({ type: 'retry.requested' });
+  const requests = (action: 'goLogin' | 'goHome') => () =>
+    app.send({ type: 'bridge.called', request: { action } });
+  const reasons: Partial<Record<typeof phase, ReactNode>> = {
+    closed: (
+      <Paused phone={servicePhone} onRetry={retry}>
+        {call}
+      </Paused>
+    ),
+    sessionEnded: (
+      <Failure
+        title={t('sessionEnded')}
+        hint={t('sessionEndedHint')}
+        retryLabel={t('logIn')}
+        onRetry={requests('goLogin')}
+      >
+        {call}
+      </Failure>
+    ),
+    notFound: (
+      <Failure
+        title={t(isIncomplete ? 'incompleteLink' : 'notFound')}
+        hint={t(isIncomplete ? 'incompleteLinkHint' : 'notFoundHint')}
+        retryLabel={t('home')}
+        onRetry={requests('goHome')}
+      />
+    ),
+    failed: <LoadFailed by={isOffline ? 'connection' : 'lender'} onRetry={retry} />,
+  };
+  const reason = reasons[phase];
   const isFirst = Object.keys(screens ?? {}).length === 0;
   return (
-    <Page title={isFirst ? firstTitle : appName} state="loading">
-      <Skeleton label={t('loading')} />
+    <Page title={isFirst && !reason ? firstTitle : appName} state={reason ? phase : 'loading'}>
+      {reason ?? <Skeleton label={t('loading')} />}
     </Page>
   );
 };

@@ -289,7 +289,7 @@ export const landingMachine = landing.createMachine({
     page: pageRegion,
     template: templateRegion,
     visit: visitRegion,
-    way: leavingRegion,
+    navigation: leavingRegion,
     pending: pendingRegion,
   },
 });
