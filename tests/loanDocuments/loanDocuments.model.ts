@@ -28,6 +28,7 @@ const isShown = (seen: Seen) => selectViewState(seen) === 'shown';
 const hasWaysOn = (seen: Seen) => selectViewState(seen) === 'shown' || isRefused(seen);
 
 const seesDocuments = async (person: Person, seen: Seen) => {
+  await person.doesNotSee('loading...');
   if (seen.context.documents.length === 0) await person.sees('There are no documents of this loan here');
   for (const { title } of seen.context.documents) await person.sees(title);
   await person.sees('Loan terms and conditions');
