@@ -76,6 +76,7 @@ const isTakingLoan = (seen: Seen) => seen.matches({ shown: { step: 'takingLoan' 
 const seesAmount = (person: Person, { context }: Seen) =>
   person.sees(context.confirmation?.amount === 500_000 ? '₱5,000.00' : '₱8,000.00');
 const seesLoan = async (person: Person, seen: Seen) => {
+  await person.doesNotSee('loading...');
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
 };
