@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { zeroOfOrder } from '../../services/order/nextPayment.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { otherDayOf } from '../../services/values/otherDay.ts';
 import { viewStateOf } from '../screen/viewState.ts';
@@ -36,6 +37,8 @@ export const selectOrder = ({ context }: OrderDetailsSnapshot) => {
       payout: payoutOf(order),
       isPressing: isPressing(order, now),
       isNextRefused: isNextRefused(order, environment),
+      /** Whether the page can only say that what is owed is not known. */
+      isUnknown: zeroOfOrder(order, now) === 'notKnown',
     }
   );
 };

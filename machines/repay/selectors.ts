@@ -5,8 +5,8 @@ import { viewStateOf } from '../screen/viewState.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import {
   amountDue,
+  billOf,
   hasWay,
-  isDue,
   isForOtherAmount,
   isUnknown,
   usableChannel,
@@ -37,9 +37,9 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     /** Centavos to pay with the chosen channel's fee, if it has one that is known. */
     total: sumOf(amount ?? 0, channel?.fee).total,
     /** Whether something is due, and the page shows how to pay it. */
-    isDue: isDue(info) && !isUnknown(info),
-    isUnknown: isUnknown(info),
-    hasNoWay: !!info && isUnknown(info) && !hasWay(info),
+    isDue: !!info && billOf(info, today) === 'due',
+    isUnknown: isUnknown(info, today),
+    hasNoWay: !!info && isUnknown(info, today) && !hasWay(info),
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
     canShowCode: canShow(context),

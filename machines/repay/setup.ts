@@ -47,8 +47,8 @@ export const repay = setup({
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
     /** Something that has to be known before paying is not: help is offered, and the payment of the whole loan. */
-    isUnknown: ({ context }) => isUnknown(context.info),
-    canPayOff: ({ context }) => context.isDelay && isUnknown(context.info),
+    isUnknown: ({ context }) => isUnknown(context.info, context.today),
+    canPayOff: ({ context }) => context.isDelay && isUnknown(context.info, context.today),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     canPayThrough: ({ context }, { channelNumber }: ThroughChannel) =>
       isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,

@@ -131,16 +131,18 @@ export function arrivalOf(expected: Expected, seen: Seen): Arrival {
   const { amount, then } = expected;
   const { sighting, payments, isSettled } = seen;
   const found = newPayments(expected, payments ?? []);
-  const received = found.length > 0 ? total(found.map(({ amount: paid }) => paid)) : undefined;
-  if (isSettled) return { is: 'arrived', received, rest: 0 };
+  const listed = found.length > 0 ? total(found.map(({ amount: paid }) => paid)) : undefined;
   const rest = sighting.owed;
-  const arrived = { is: 'arrived', received, rest, ...extension(expected, seen) } as const;
-  if (received !== undefined)
-    return rest !== 0 && amount !== undefined && received < amount
-      ? { is: 'partly', received, rest }
-      : arrived;
   const before = then?.find(({ call }) => call === sighting.call);
   const less = (before?.owed ?? 0) - (rest ?? Infinity);
+  // More that is no longer owed may be several payments.
+  const received = listed ?? (less === amount ? amount : undefined);
+  if (isSettled) return { is: 'arrived', received, rest: 0 };
+  const arrived = { is: 'arrived', received, rest, ...extension(expected, seen) } as const;
+  if (listed !== undefined)
+    return rest !== 0 && amount !== undefined && listed < amount
+      ? { is: 'partly', received: listed, rest }
+      : arrived;
   const isWhole = rest === 0 || (amount !== undefined && less >= amount);
   if (less > 0 && !isWhole) return { is: 'partly', received: less, rest };
   const isLess =

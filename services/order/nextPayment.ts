@@ -1,5 +1,5 @@
 import { daysUntil } from '../values/day.ts';
-import { type Plan, unpaidPart } from './plan.ts';
+import { type Plan, unpaidPart, unpaidParts } from './plan.ts';
 import { statusOf } from './status.ts';
 
 /** What one call says about a debt. */
@@ -17,7 +17,7 @@ export interface NextPayment {
   day: string;
   /** Centavos of everything that is asked for, where it is more than this payment. */
   inAll: number | undefined;
-  /** Centavos of the plan's part, where less than it is asked for. */
+  /** Centavos of the plan's part, where less than it is asked for, or what is asked for is not known. */
   part: number | undefined;
   /** Whether it may be another sum than the next payment: a plan is sent, and does not show which part comes next. */
   isOnlySum: boolean;
@@ -31,36 +31,45 @@ export interface NextPayment {
 /** Days before its due date from which a payment counts as due now; earlier it is the next one. */
 const dueSoon = 7;
 
-/** Whether the backend says that nothing is owed: a sum that it does not send proves nothing, and neither does an unpaid part beside it. */
-function owesNothing({ repayAmount, repayPlan }: Debt, now: number | undefined): boolean {
-  return repayAmount === 0 && repayPlan !== 'unknown' && unpaidPart(repayPlan, now) === undefined;
-}
+type Urgency = Pick<ReturnType<typeof statusOf>, 'isDue' | 'isOverdue'>;
 
 /** The next payment of a debt: the first unpaid part of the plan, otherwise the sum and its date. Undefined if nothing is owed; what is not known is undefined in it. */
 export function nextPayment(
-  debt: Debt,
+  { repayAmount, repayDate, repayPlan }: Debt,
   now: number | undefined,
-  { isDue, isOverdue }: { isDue: boolean; isOverdue: boolean },
+  { isDue, isOverdue }: Urgency,
 ): NextPayment | undefined {
-  const { repayAmount, repayDate, repayPlan } = debt;
-  if (owesNothing(debt, now)) return undefined;
+  const isZero = repayAmount === 0;
   const part = unpaidPart(repayPlan, now);
-  const asked = repayAmount === 0 ? undefined : repayAmount;
+  if (isZero && !part && !isOverdue && repayPlan !== 'unknown') return undefined;
+  const asked = isZero ? undefined : repayAmount;
   const isMore = part !== undefined && asked !== undefined && asked > part.amount;
-  const amount = part && (isMore || asked === undefined) ? part.amount : asked;
   const day = part?.time || (isMore ? '' : repayDate);
   const daysLeft = daysUntil(day, now);
-  const isLate = isOverdue || (daysLeft !== undefined && daysLeft < 0);
+  const isPast = daysLeft !== undefined && daysLeft < 0;
+  const isPart = isMore || (asked === undefined && !(isZero && isPast));
+  const amount = part && isPart ? part.amount : asked;
   return {
     amount,
     day,
     inAll: isMore ? asked : undefined,
     isOnlySum: part === undefined && repayPlan.length > 0,
-    part: part && amount !== undefined && amount < part.amount ? part.amount : undefined,
+    part: part && (amount ?? 0) < part.amount ? part.amount : undefined,
     daysLeft,
-    isLate,
-    isNow: daysLeft === undefined ? isDue : daysLeft <= dueSoon,
+    isLate: isOverdue || isPast,
+    isNow: daysLeft === undefined ? isDue : daysLeft <= (isZero ? -1 : dueSoon),
   };
+}
+
+/**
+ * What a sum of zero says: the loan is paid, or nothing is due now, where parts of the plan may be unpaid; not known, where a late payment or a plan that
+ * cannot be read contradicts it. Undefined for another sum.
+ */
+export function zeroOf(debt: Debt, now: number | undefined, urgency: Urgency) {
+  if (debt.repayAmount !== 0) return undefined;
+  const next = nextPayment(debt, now, urgency);
+  if (next && (next.isLate || next.amount === undefined)) return 'notKnown';
+  return unpaidParts(debt.repayPlan).length > 0 ? 'nothingDue' : 'loanPaid';
 }
 
 /** Whether the status says overdue, while the day of this payment is not over. */
@@ -77,7 +86,8 @@ export function nextPaymentOf(
   return status.isPayable ? nextPayment(order, now, status) : undefined;
 }
 
-/** Whether an order is to be paid, but nothing is owed. */
-export function hasNothingToPay(order: Debt & { orderStatus: string }, now: number | undefined): boolean {
-  return statusOf(order).isPayable && owesNothing(order, now);
+/** What a sum of zero says of an order that is to be paid. */
+export function zeroOfOrder(order: Debt & { orderStatus: string }, now: number | undefined) {
+  const status = statusOf(order);
+  return status.isPayable ? zeroOf(order, now, status) : undefined;
 }

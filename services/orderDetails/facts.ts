@@ -1,4 +1,4 @@
-import { hasNothingToPay, nextPaymentOf } from '../order/nextPayment.ts';
+import { nextPaymentOf, zeroOfOrder } from '../order/nextPayment.ts';
 import { type Action, type LifeStep, statusOf } from '../order/status.ts';
 import type { Headline } from './headline.ts';
 import type { Order } from './schema.ts';
@@ -70,8 +70,8 @@ export function isNextRefused(order: Order, environment: Environment): boolean {
 type Offering = Headline & { isDelay: boolean };
 
 const isOffered = {
-  repay: (order, now) => !hasNothingToPay(order, now),
-  rollOver: (order, now) => order.isDelay && !hasNothingToPay(order, now),
+  repay: (order, now) => zeroOfOrder(order, now) === undefined,
+  rollOver: (order, now) => order.isDelay && zeroOfOrder(order, now) === undefined,
   saveProof: () => true,
   borrowAgain: () => true,
 } satisfies Record<Action, (order: Offering, now: number | undefined) => boolean>;

@@ -1,24 +1,15 @@
-import { type NextPayment, nextPayment } from '../order/nextPayment.ts';
-import { partsOf, type PlanPart, unpaidParts } from '../order/plan.ts';
+import { type NextPayment, nextPayment, zeroOf } from '../order/nextPayment.ts';
+import { partsOf, type PlanPart } from '../order/plan.ts';
 import type { RepaymentHeadline } from './headline.ts';
 import type { Channel, RepaymentInfo } from './schema.ts';
 import type { MadeCode } from './stored.ts';
 
+/** A bill without the status of its order. */
+const urgency = { isDue: true, isOverdue: false };
+
 /** The next payment of an instalment plan: the sum is 'in all' where the plan's first unpaid part is less. */
 export function nextOf(info: RepaymentHeadline, now: number | undefined): NextPayment | undefined {
-  return nextPayment(info, now, { isDue: true, isOverdue: false });
-}
-
-/**
- * What a bill without a sum says: `loanPaid`, the end of the loan, if it is no extension and no part of its plan may be unpaid; `notKnown` also where a
- * late part, or a plan that cannot be read, contradicts a sum of zero.
- */
-export function noSumOf(
-  info: RepaymentHeadline,
-  now: number | undefined,
-): 'notKnown' | 'loanPaid' | 'nothingDue' {
-  if (isUnknown(info) || nextOf(info, now)?.isLate) return 'notKnown';
-  return info.delayInfo === undefined && unpaidParts(info.repayPlan).length === 0 ? 'loanPaid' : 'nothingDue';
+  return nextPayment(info, now, urgency);
 }
 
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
@@ -61,7 +52,7 @@ const isPriced = (info: RepaymentHeadline): boolean =>
   info.delayInfo === undefined || paymentAfter(info) !== undefined;
 
 /** Whether there is something to pay whose sum, and what follows it, are known. */
-export const isDue = (info: RepaymentInfo | undefined): boolean =>
+export const isDue = (info: RepaymentHeadline | undefined): boolean =>
   info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
@@ -80,15 +71,17 @@ export const hasWay = (info: Asked): boolean =>
   !!info.defDetail?.payCode ||
   info.repayList?.some((channel) => !channelFault(channel, amountDue(info))) !== false;
 
-/** Whether the page does not show what the borrower would have to know before paying. */
-export const isUnknown = (info: Asked | undefined): boolean => {
-  if (info === undefined) return false;
-  const amount = amountDue(info);
-  // Beside a sum of zero, a plan that cannot be read may have an unpaid part.
-  return amount === 0
-    ? info.delayInfo === undefined && info.repayPlan === 'unknown'
-    : amount === undefined || !isPriced(info) || !hasWay(info);
-};
+/** What a bill says: a sum that can be paid, nothing to pay, or not what the borrower would have to know before paying. */
+export function billOf(info: Asked, now: number | undefined) {
+  const zero = info.delayInfo ? undefined : zeroOf(info, now, urgency);
+  if (zero) return zero;
+  if (amountDue(info) === 0) return 'nothingDue';
+  return isDue(info) && hasWay(info) ? 'due' : 'notKnown';
+}
+
+export function isUnknown(info: Asked | undefined, now: number | undefined): boolean {
+  return info !== undefined && billOf(info, now) === 'notKnown';
+}
 
 /** The channel with this number, if it is offered and takes what is due. */
 export const usableChannel = (info: RepaymentInfo | undefined, channelNumber: string): Channel | undefined =>

@@ -83,7 +83,7 @@ export const time = v.pipe(
 const unpadded = (url: string) => url.replace(/^(0|-|false)? *$| +$/, '');
 
 /** A URL that is required to continue. A blank one counts as missing. */
-export const address = v.pipe(givenId, v.transform(unpadded));
+export const address = v.pipe(id, v.transform(unpadded), v.check(isGiven));
 
 export const maybeAddress = maybe(unpadded);
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { hasNothingToPay, isDisputed, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { isDisputed, nextPaymentOf, zeroOfOrder } from '../../services/order/nextPayment.ts';
 import { orderSchema } from '../../services/orderDetails/schema.ts';
 import { actionsOf, isPressing } from '../../services/orderDetails/facts.ts';
+import { billOf } from '../../services/repay/facts.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { repaymentInfo } from '../models/fixtures/repayment.ts';
 
 const now = Date.parse('2026-11-28T10:00:00+08:00');
 const onWire = (changes: object) => v.parse(orderSchema, { ...orderOnWire(order()).data, ...changes });
@@ -155,17 +157,37 @@ describe('nothing to pay', () => {
   test.each([0, '0', -500, '-500'])('is what a sum of %j says', (repayAmount) => {
     const paidOff = onWire({ repayAmount, isDelay: '1' });
     expect(nextPaymentOf(paidOff, now)).toBeUndefined();
-    expect(hasNothingToPay(paidOff, now)).toBe(true);
+    expect(zeroOfOrder(paidOff, now)).toBe('loanPaid');
     expect(actionsOf(paidOff, now)).toEqual([]);
   });
 
   test.each([
-    { repayAmount: undefined },
-    { repayAmount: '' },
-    { repayAmount: 0, repayPlan: [last] },
-    { repayAmount: 0, repayPlan: [{ title: 'Without an amount' }] },
-  ])('is not said of %j', (changes) => {
-    expect(hasNothingToPay(onWire(changes), now)).toBe(false);
+    [undefined, { repayAmount: undefined }],
+    [undefined, { repayAmount: '' }],
+    ['nothingDue', { repayPlan: [last] }],
+    ['nothingDue', { repayPlan: [soon] }],
+    [
+      'nothingDue',
+      {
+        repayPlan: [
+          { ...late, paid: '' },
+          { ...last, paid: '' },
+        ],
+      },
+    ],
+    ['notKnown', { repayPlan: [late] }],
+    ['notKnown', { repayPlan: [{ ...soon, time: '' }], repayDate: '2026-11-20' }],
+    ['notKnown', { repayPlan: [{ title: 'Without an amount' }] }],
+    ['notKnown', { orderStatus: '180' }],
+    ['notKnown', { orderStatus: '180', repayPlan: [last] }],
+  ])('is not said, but %s, of %j', (zero, changes) => {
+    const found = onWire({ repayAmount: 0, isDelay: '1', ...changes });
+    expect(zeroOfOrder(found, now)).toBe(zero);
+    const { orderStatus, repayDate, repayPlan } = found;
+    const bill = repaymentInfo({ repayAmount: found.repayAmount, repayDate, repayPlan });
+    expect(actionsOf(found, now)).toEqual(zero ? [] : ['repay', 'rollOver']);
+    // The page of the repayment says the same, as far as it knows: its call has no status.
+    expect(orderStatus === '180' ? zero : billOf(bill, now)).toBe(zero ?? 'notKnown');
   });
 });
 

@@ -3,15 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { isDue } from '../../services/repay/facts.ts';
+import { amountDue, billOf } from '../../services/repay/facts.ts';
+import { zeroOfOrder } from '../../services/order/nextPayment.ts';
 import type { Arrival } from '../../services/order/arrival.ts';
 import { drawActions } from '../../views/orderDetails/actionLabels.tsx';
 import { proofText } from '../../views/orderDetails/documents.ts';
 import { OrderHero } from '../../views/orderDetails/OrderHero.tsx';
 import { statementText } from '../../views/orderDetails/statement.ts';
 import { Arrived } from '../../views/repay/Arrived.tsx';
+import { NoSum } from '../../views/repay/NoPayment.tsx';
 import { RepaymentBanner } from '../../views/repay/RepaymentBanner.tsx';
-import { loadWording } from '../../views/wording/wording.ts';
+import { loadWording, t } from '../../views/wording/wording.ts';
 import { order } from '../models/fixtures/order.ts';
 import { repaymentInfo } from '../models/fixtures/repayment.ts';
 import { bills, now, part, states, sums } from './states.ts';
@@ -55,6 +57,7 @@ const orderRow = (changes: Partial<Order>): string[] => {
   const shown = order({ noticeStatusText: '', noticeDesText: '', ...changes });
   const labels: string[] = [];
   drawActions(actionsOf(shown, now), false, (_action, _kind, label) => labels.push(label));
+  if (zeroOfOrder(shown, now) === 'notKnown') labels.push(t('order.contact'));
   return [
     readOf(createElement(OrderHero, { order: shown, now, market: false })).replace(/ ?\/? ?Status$/, '') ||
       '-',
@@ -112,8 +115,8 @@ test('shows what is known of an order, a repayment and an arrival, in the accept
     const isDelay = info.delayInfo !== undefined;
     return [
       bill,
-      readOf(createElement(RepaymentBanner, { info, isDelay, now, market: false })),
-      isDue(info) ? 'can be paid' : 'cannot be paid',
+      readOf(createElement(amountDue(info) ? RepaymentBanner : NoSum, { info, isDelay, now, market: false })),
+      billOf(info, now) === 'due' ? 'can be paid' : 'cannot be paid',
     ];
   });
   const papers = Object.entries(records).map(([missing, changes]) => [

@@ -58,6 +58,12 @@ export const sums = {
   },
   'nothing: the sum is zero': { repayAmount: 0 },
   'nothing: the sum is zero, a part is unpaid': { repayAmount: 0, repayPlan: [part('2026-12-10', false)] },
+  'nothing: the sum is zero, a part is due soon': { repayAmount: 0, repayPlan: [part('2026-11-30', false)] },
+  'nothing: the sum is zero, a part is late': { repayAmount: 0, repayPlan: [part('2026-11-20', false)] },
+  'what is paid of the plan: the sum is zero': {
+    repayAmount: 0,
+    repayPlan: [part('2026-11-03', undefined), part('2026-12-10', undefined)],
+  },
   'a readable plan: the sum is zero': { repayAmount: 0, repayPlan: 'unknown' },
 } satisfies Record<string, Partial<Order>>;
 

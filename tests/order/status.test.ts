@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { nextPaymentOf, zeroOfOrder } from '../../services/order/nextPayment.ts';
 import { statusCodes, statusOf } from '../../services/order/status.ts';
 import { actionsOf, leadsElsewhere } from '../../services/orderDetails/facts.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
@@ -30,9 +30,9 @@ describe('a status, known or not', () => {
       '174',
       '180',
     ]);
-    expect(where((code) => hasNothingToPay(order({ orderStatus: code, repayAmount: 0 }), undefined))).toEqual(
-      ['170', '174', '180'],
-    );
+    const zero = (code: string) => zeroOfOrder(order({ orderStatus: code, repayAmount: 0 }), undefined);
+    expect(where((code) => zero(code) === 'loanPaid')).toEqual(['170', '174']);
+    expect(where((code) => zero(code) === 'notKnown')).toEqual(['180']);
   });
 
   test('is due or overdue only by a code that says so', () => {

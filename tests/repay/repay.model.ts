@@ -65,7 +65,7 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
   environment,
 });
 const seesAmount = async (person: Person, { context }: Seen) => {
-  if (context.info && isUnknown(context.info)) {
+  if (context.info && isUnknown(context.info, context.today)) {
     if (!hasWay(context.info)) await person.sees(/We cannot show how to pay now/);
     else
       await person.sees(
@@ -217,7 +217,8 @@ export const model = defineModel(machine, {
     },
     'instructions.chosen': {
       says: 'asks how to pay',
-      when: (seen) => isPageFree(seen) && (isDue(seen.context.info) || isUnknown(seen.context.info)),
+      when: (seen) =>
+        isPageFree(seen) && (isDue(seen.context.info) || isUnknown(seen.context.info, seen.context.today)),
       gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },

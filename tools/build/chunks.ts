@@ -31,7 +31,7 @@ const filesOfLaterParts: Record<string, readonly string[]> = {
   // Of parts in several files.
   picture: ['textPicture'],
   orderLater: ['LiveCode', 'OrderDialogs', 'Receipt'],
-  payLater: ['ChannelPicker', 'CodeMade', 'CodeOver', 'DefaultBarcode'],
+  payLater: ['ChannelPicker', 'CodeMade', 'CodeOver', 'DefaultBarcode', 'NoPayment'],
   // The simulator imports it too, and must not start the app with it.
   qrCode: ['QrCode'],
   codeLater: ['EnlargedStep', 'SaveQrCode'],

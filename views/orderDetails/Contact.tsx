@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type OrderDetailsRef, selectPhone } from '../../machines/orderDetails/selectors.ts';
-import { Failure } from '../parts/Failure.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { t } from '../wording/wording.ts';
+import { useOrder } from './useOrder.ts';
 
+/** The main action where what is owed is not known. */
 export const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   const phone = useSelector(actor, selectPhone);
+  const kind = useOrder(actor)?.isUnknown ? 'primary' : 'plain';
   return (
     <PhoneLink
-      className="button button-plain"
+      className={`button button-${kind}`}
       phone={phone}
       onCall={() => actor.send({ type: 'phone.chosen' })}
     >
@@ -19,19 +21,5 @@ export const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
         {t('order.contact')} <Glued>{phone}</Glued>
       </span>
     </PhoneLink>
-  );
-};
-
-export const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
-  const refusal = useSelector(actor, ({ context }) => context.refusal);
-  return (
-    <Failure
-      title={t('order.unavailable')}
-      hint={<Glued>{refusal || t('order.unavailableHint')}</Glued>}
-      retryLabel={t('tryAgain')}
-      onRetry={() => actor.send({ type: 'retry.requested' })}
-    >
-      <Contact actor={actor} />
-    </Failure>
   );
 };

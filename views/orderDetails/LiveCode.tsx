@@ -12,12 +12,14 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
+import { Contact } from './Contact.tsx';
 import { useMissing } from './useOrder.ts';
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
@@ -103,3 +105,18 @@ export const Remarks = ({ facts: { order, isNextRefused, market } }: { facts: Or
     )}
   </>
 );
+
+/** In place of an order that the backend refused to show. */
+export const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
+  return (
+    <Failure
+      title={t('order.unavailable')}
+      hint={<Glued>{refusal || t('order.unavailableHint')}</Glued>}
+      retryLabel={t('tryAgain')}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
+      <Contact actor={actor} />
+    </Failure>
+  );
+};

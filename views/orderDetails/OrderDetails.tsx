@@ -21,7 +21,7 @@ import { LineLink } from '../parts/LineLink.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { useIsReported, useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t, type WordingGroup } from '../wording/wording.ts';
-import { Contact, Unavailable } from './Contact.tsx';
+import { Contact } from './Contact.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
@@ -31,6 +31,7 @@ const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).Orde
 const Waiting = later(async () => (await import('./LiveCode.tsx')).Waiting, words);
 const Received = later(async () => (await import('./LiveCode.tsx')).Received, [...words, 'repay']);
 const Remarks = later(async () => (await import('./LiveCode.tsx')).Remarks, words);
+const Unavailable = later(async () => (await import('./LiveCode.tsx')).Unavailable, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
 /** Its space is reserved, so that nothing moves when the picture loads late or fails. */

@@ -1,9 +1,9 @@
 import { lateCost } from '../../services/order/ifPaid.ts';
 import {
-  hasNothingToPay,
   isDisputed,
   type NextPayment,
   nextPaymentOf,
+  zeroOfOrder,
 } from '../../services/order/nextPayment.ts';
 import { statusOf } from '../../services/order/status.ts';
 import { type Step, stepsOf } from '../../services/orderDetails/facts.ts';
@@ -102,6 +102,7 @@ const LifeLine = ({ steps }: { steps: Step[] }) => (
 /** Only renders values, without React's hooks: the document draws it and its parts too, before the app starts (views/firstPaint). */
 export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const next = nextPaymentOf(order, now);
+  const zero = zeroOfOrder(order, now);
   const steps = stepsOf(order);
   const title = order.noticeStatusText || t('order.status');
   const text = order.noticeDesText;
@@ -114,7 +115,7 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   return (
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}
-      {hasNothingToPay(order, now) && <p className="due font-strong">{t('order.nothingToPay')}</p>}
+      {!next && zero && <p className="due font-strong">{t(`order.${zero}`)}</p>}
       <StatusPanel tone={statusOf(order).tone} title={title}>
         {text && (isAsked || repeats(text, title)) ? <Fold label={t('order.message')}>{said}</Fold> : said}
       </StatusPanel>

@@ -1,4 +1,4 @@
-import { hasNothingToPay, nextPaymentOf } from '../../services/order/nextPayment.ts';
+import { nextPaymentOf, zeroOfOrder } from '../../services/order/nextPayment.ts';
 import { partsOf } from '../../services/order/plan.ts';
 import { type Payment, paymentsOf } from '../../services/order/payments.ts';
 import { rowsOf } from '../../services/orderDetails/facts.ts';
@@ -27,7 +27,8 @@ export const paymentProofText = (facts: DocumentFacts, payment: Payment): string
 
 const nextLines = ({ order, market, now }: DocumentFacts) => {
   const next = nextPaymentOf(order, now);
-  if (!next) return [hasNothingToPay(order, now) && t('order.nothingToPay')];
+  const zero = zeroOfOrder(order, now);
+  if (!next) return [zero && t(`order.${zero}`)];
   const { label, sum, by, dispute, rest } = paymentWords(next, market);
   return [`${label}: ${sum}`, next.day && `${by} ${formatDate(next.day)}`, dispute, rest];
 };

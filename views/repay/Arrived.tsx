@@ -44,7 +44,8 @@ export const Arrived = ({
           <Glued>{t('arrival.extended', { day: formatDate(arrival.extendedTo) })}</Glued>
         </p>
       )}
-      <p>{!isWhole && !!rest ? t('arrival.rest', { amount: formatMoney(rest, market) }) : hint}</p>
+      {!!rest && <p>{t('arrival.rest', { amount: formatMoney(rest, market) })}</p>}
+      {(isWhole || !rest) && <p>{hint}</p>}
     </Notice>
   );
 };

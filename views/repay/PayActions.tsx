@@ -3,15 +3,12 @@ import { useId } from 'react';
 import { useRepayment } from './useRepayment.ts';
 import { type RepayRef, selectPayment } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
-import { ButtonLink } from '../parts/ButtonLink.tsx';
-import { ButtonBar } from '../parts/ButtonBar.tsx';
-import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { ToOrder } from '../parts/ToOrder.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { channelFacts } from './Figures.tsx';
+import { NoPayment } from './laterParts.ts';
 
 const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
@@ -71,27 +68,6 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
         </span>
       )}
     </div>
-  );
-};
-
-/** In place of a payment that cannot be made: nothing is due, or something that has to be known before is not. */
-const NoPayment = ({ actor }: { actor: RepayRef }) => {
-  const { isDelay, isUnknown, productId, orderId } = useRepayment(actor);
-  return (
-    <ButtonBar>
-      {isUnknown && <ContactUs actor={actor} kind="primary" />}
-      {isUnknown && isDelay && (
-        <ButtonLink
-          kind="secondary"
-          to="repayUrl"
-          query={{ productId, orderId }}
-          onOpen={() => actor.send({ type: 'payOff.chosen' })}
-        >
-          {t('repay.payOff')}
-        </ButtonLink>
-      )}
-      <ToOrder kind={isUnknown ? 'plain' : 'primary'} actor={actor} />
-    </ButtonBar>
   );
 };
 

@@ -23,7 +23,7 @@ import { t } from '../wording/wording.ts';
 import { Arrived } from './Arrived.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
 import { Figures } from './Figures.tsx';
-import { ChannelPicker, CodeMade, Drawing } from './laterParts.ts';
+import { ChannelPicker, CodeMade, Drawing, NoSum } from './laterParts.ts';
 import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
 import { RepaymentBanner } from './RepaymentBanner.tsx';
@@ -103,7 +103,11 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
   if (!info) return null;
   return (
     <>
-      <RepaymentBanner info={info} isDelay={isDelay} now={today} market={market} />
+      {amount ? (
+        <RepaymentBanner info={info} isDelay={isDelay} now={today} market={market} />
+      ) : (
+        <NoSum info={info} now={today} market={market} />
+      )}
       <AsOf day={otherDay} />
       {isDelay && <Plan actor={actor} />}
       {hasNews && (

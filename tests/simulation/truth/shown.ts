@@ -208,7 +208,7 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
     /** Paid. The page of a code has proof of one payment, in the same words. */
     ({ text, truths, name }) =>
       truths.length > 0 &&
-      (says(text, 'order.nothingToPay', 'repay.loanPaid', 'oldRepay.settled') ||
+      (says(text, 'order.loanPaid', 'repay.loanPaid', 'oldRepay.settled') ||
         (name === 'orderDetails' && says(text, 'order.proof'))) &&
       truths.every(({ isSettled }) => !isSettled) &&
       'says that the loan is paid, and the books do not',
@@ -232,7 +232,8 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
         text,
         'order.toPay',
         'order.nextPayment',
-        'order.nothingToPay',
+        'order.loanPaid',
+        'order.nothingDue',
         'order.rollover',
         'order.proof',
         'order.borrowAgain',

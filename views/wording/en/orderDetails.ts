@@ -3,7 +3,6 @@ import { wording as spec } from '../spec/orderDetails.ts';
 export const wording: typeof spec = {
   ...spec,
   'order.title': 'Your loan',
-  'order.unavailable': 'We cannot show this loan right now',
   'order.repay': 'Repay',
   'order.repayShort': 'Repay',
   'order.rollover': 'Extend your loan',

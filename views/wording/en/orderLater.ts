@@ -2,6 +2,7 @@ import { wording as spec } from '../spec/orderLater.ts';
 
 export const wording: typeof spec = {
   ...spec,
+  'order.unavailable': 'We cannot show this loan right now',
   'order.moreProducts': 'See more products',
   'order.more': 'More about this loan',
   'order.paidLate': 'If you pay a day late',

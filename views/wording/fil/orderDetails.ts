@@ -2,8 +2,6 @@ import type { wording as spec } from '../spec/orderDetails.ts';
 
 export const wording: typeof spec = {
   'order.title': 'Loan mo',
-  'order.unavailable': 'Hindi namin maipakita ang loan na ito ngayon',
-  'order.unavailableHint': 'Subukan ulit maya-maya, o kontakin kami.',
   'order.message': 'Mensahe ng kumpanya',
   'order.status': 'Status',
   'order.repay': 'Magbayad',
@@ -32,7 +30,8 @@ export const wording: typeof spec = {
   'order.askUs': 'Magtanong muna sa amin.',
   'order.lateOtherwise':
     'Overdue ang loan mo, pero hindi pa late ang bayad na ito. Itanong sa amin kung ano ang late.',
-  'order.nothingToPay': 'Walang babayaran',
+  'order.loanPaid': 'Walang babayaran',
+  'order.nothingDue': 'Walang babayaran ngayon.',
   'order.asOf': 'Noong {day}',
   'order.life': 'Ano ang nangyari na at ano ang susunod',
   'life.applied': 'Nag-apply',

@@ -2,6 +2,8 @@ import type { wording as spec } from '../spec/orderLater.ts';
 
 export const wording: typeof spec = {
   'order.recommended': 'Para sa iyo',
+  'order.unavailable': 'Hindi namin maipakita ang loan na ito ngayon',
+  'order.unavailableHint': 'Subukan ulit maya-maya, o kontakin kami.',
   'order.moreProducts': 'Tingnan ang iba pang product',
   'order.more': 'Iba pang detalye ng loan na ito',
   'order.statement': 'I-copy ang statement',

@@ -1,7 +1,5 @@
 export const wording = {
   'order.title': 'Order Details',
-  'order.unavailable': 'This order cannot be shown right now',
-  'order.unavailableHint': 'Try again in a moment, or contact us.',
   'order.message': 'Message from the company',
   'order.status': 'Status',
   'order.repay': 'Repayment',
@@ -29,7 +27,8 @@ export const wording = {
   'order.notKnown': 'Not known',
   'order.askUs': 'Please ask us first.',
   'order.lateOtherwise': 'The loan is overdue, but this payment is not late yet. Please ask us what is late.',
-  'order.nothingToPay': 'Nothing to pay',
+  'order.loanPaid': 'Nothing to pay',
+  'order.nothingDue': 'Nothing is due now.',
   'order.asOf': 'As of {day}',
   'order.life': 'What happened and what comes next',
   'life.applied': 'Applied',

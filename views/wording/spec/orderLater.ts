@@ -1,6 +1,8 @@
 /** Texts that are needed after an order's first screen. */
 export const wording = {
   'order.recommended': 'Recommended for you',
+  'order.unavailable': 'This order cannot be shown right now',
+  'order.unavailableHint': 'Try again in a moment, or contact us.',
   'order.moreProducts': 'Click to view more products',
   'order.more': 'More about this order',
   'order.statement': 'Copy statement',
