@@ -10,7 +10,7 @@ const shellMessageSchema = v.union([
     v: version,
     id: v.string(),
     ok: v.literal(false),
-    // Whatever its reason, a refusal is one.
+    // A refusal with any reason is a refusal.
     reason: v.fallback(v.picklist(['unsupported', 'cancelled', 'rejected']), 'rejected'),
   }),
 ]);

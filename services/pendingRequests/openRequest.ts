@@ -260,7 +260,7 @@ interface Row {
   verdict: 'send new' | 'send again' | 'unreported' | 'rivals' | 'ended' | 'expired';
 }
 
-/** Whatever row stops it, the user is warned of all that is in the way. */
+/** The user is warned of all that is in the way, not only of the row that stops the request. */
 const stopsFor = (name: keyof Rivals): Row => ({
   name,
   when: ({ rivals }) => rivals[name].length > 0,

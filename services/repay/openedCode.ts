@@ -90,7 +90,7 @@ export function canShowCode(code: MadeCode, environment: Environment): boolean {
   if (destination.kind !== 'ownPage') return destination.kind !== 'refused';
   const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(destination.path) ?? [];
   const own = ownPathIn(path, environment.basePath) ?? path;
-  // The lender may serve other pages beside the app.
+  // The company may serve other pages beside the app.
   if (!routeOf(own)) return true;
   const route = routeIn({ address: { path: own }, environment });
   if (!route || isIncomplete(own, query)) return false;

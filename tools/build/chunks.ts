@@ -26,7 +26,7 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
   forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
   lending: ['loanConfirm', 'site', 'aboutUs', 'customerService'],
 };
-/** Later parts that share a file, because idle time brings them together: each file costs a request, and 0.3 to 1.4 KB of headers. */
+/** Later parts that share a file, because all of them are loaded in idle time: each file costs a request, and 0.3 to 1.4 KB of headers. */
 const filesOfLaterParts: Record<string, readonly string[]> = {
   // Of parts in several files.
   picture: ['textPicture'],
