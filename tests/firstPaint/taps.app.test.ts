@@ -5,14 +5,20 @@ import { builtApp } from '../app/builtApp.ts';
 const app = builtApp();
 const query = 'lang=en&sessionId=session-due&deviceId=d-1&market=0';
 
-/** Taps a drawn control of a page whose app is on its way; returns after the app has drawn it. */
-const tapEarly = async (page: Page, path: string, name: string | RegExp) => {
+/** Opens a page whose app is on its way until `release`. */
+const openEarly = async (page: Page, path: string) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/{app,promotion-main}-*.js', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto(`${app.url}${path}&${query}`, { waitUntil: 'commit' });
+  return release;
+};
+
+/** Taps a drawn control; returns after the app has drawn it. */
+const tapEarly = async (page: Page, path: string, name: string | RegExp) => {
+  const release = await openEarly(page, path);
   const drawn = page.locator('.early :is(button, input)').filter({ hasText: name }).first();
   await drawn.waitFor();
   const { x, y, width, height } = (await drawn.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -44,4 +50,30 @@ test('requests the link of a tapped product once', async () => {
   });
   await tapEarly(page, '/recommendList?', 'Apply now');
   await expect.poll(() => calls).toBe(1);
+});
+
+/** The links of a page by name, with the parameters of their URLs in one order. */
+const linksIn = (page: Page, area: string): Promise<[name: string, url: string][]> =>
+  page.locator(`${area} a`).evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map((link) => {
+      const url = new URL(link.href);
+      url.searchParams.sort();
+      return [link.textContent, url.href];
+    }),
+  );
+
+test.for([
+  '/complaint?orderNo=due',
+  '/complaintList?sessionId=session-complaints',
+  '/customerService?',
+  '/loanDetail?productId=p1&orderId=due',
+])('draws the links of %s to the pages that the app opens', async (path) => {
+  const page = await app.newPage({ holdsFiles: true, isFirstVisit: true });
+  const release = await openEarly(page, path);
+  await page.locator('.early').waitFor();
+  const drawn = await linksIn(page, ':is(.early, .early-footer)');
+  expect(drawn).not.toEqual([]);
+  release();
+  await page.locator('[data-state]').first().waitFor();
+  await expect.poll(() => linksIn(page, '#root')).toEqual(expect.arrayContaining(drawn));
 });

@@ -9,9 +9,12 @@ const chosen = window.earlyPage?.language ?? 'spec';
 const offered = firstTexts;
 const texts = { ...Object.values(offered)[0], ...offered[chosen] };
 
-/** Replaces `views/wording/wording.ts`, whose catalogues are not loaded yet. */
-export const t = (key: string, parameters: Record<string, string | number> = {}): string =>
-  fill(texts[key] ?? key, parameters);
+/** Replaces `views/wording/wording.ts`, whose catalogues are not loaded yet. Throws for a key that its figure does not list: nothing is drawn, instead of a key. */
+export const t = (key: string, parameters: Record<string, string | number> = {}): string => {
+  const text = texts[key];
+  if (text === undefined) throw new Error(key);
+  return fill(text, parameters);
+};
 
 export const langOf = (): undefined => undefined;
 

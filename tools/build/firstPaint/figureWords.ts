@@ -81,7 +81,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
   repaymentOfCode2: { words: ['notices.empty', 'notices.emptyHint', 'back'], icons: ['inbox'] },
   bindBank: { words: ['bind.title', 'bind.placeholder'], icons: ['chevron'] },
   complaintList: {
-    words: ['complaint.none', 'complaint.tabs', 'complaint.numbered'],
+    words: ['complaint.none', 'complaint.tabs', 'complaint.numbered', 'complaint.replyBy'],
     icons: ['inbox'],
     links: ['complainDetails'],
   },
@@ -96,7 +96,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
       'contactUs',
     ],
     icons: ['chevron'],
-    links: ['customerService'],
+    links: ['complainPageNext', 'customerService'],
   },
   customerService: {
     words: [
