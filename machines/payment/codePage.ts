@@ -6,7 +6,7 @@ import type { ScreenRequest } from '../screen/events.ts';
 import type { PaymentInput } from './requests.ts';
 import type { Arriving, Found } from './arrival.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
-import { expiryOf, infoFor } from '../../services/repay/paymentWay.ts';
+import { infoFor } from '../../services/repay/paymentWay.ts';
 
 export interface CodePage {
   info: CodeInfo | undefined;
@@ -15,8 +15,6 @@ export interface CodePage {
   order: OrderKey | undefined;
   /** The code was made a while ago, or the borrower reported a payment, so that it may have arrived. */
   isReturn: boolean;
-  /** When the code expires, in epoch milliseconds; Infinity when unknown. */
-  until: number;
   market: boolean;
   lender: Lender;
   /** When the payment was found, in epoch milliseconds; undefined before. */
@@ -51,7 +49,6 @@ export const codePageOf = ({ search, stores, environment }: PaymentInput, now: n
     due: kept?.amount,
     order: order.orderId && order.productId ? order : undefined,
     isReturn: mayBePaid(info?.code, now),
-    until: expiryOf(info?.code),
     market: isMarket(page),
     lender: issuerOf(environment),
     arrivedAt: undefined,

@@ -1,28 +1,27 @@
 import { type ActorRefFrom, assign, type EventFrom, setup, type SnapshotFrom } from 'xstate';
+import { longestWait, timeLeft } from '../../services/repay/timeLeft.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import { watchSession } from '../../services/visit/session.ts';
 import { sendToChild } from '../screen/actions.ts';
 
 const minute = 60_000;
-/** A timer that waits longer than this fires at once in some browsers. */
-const longestTimer = 24 * 60 * minute;
 
 /** Measured each minute, when the phone returns, because a sleeping phone stops its timers, and by each response, which gives the time. Done when the code has expired. */
 export const timeLeftMachine = setup({
   types: {} as {
     /** Milliseconds; Infinity when unknown. */
-    context: { until: number; left: number };
-    /** Epoch milliseconds; Infinity when unknown. */
-    input: { until: number };
+    context: { code: MadeCode | undefined; left: number };
+    input: { code: MadeCode | undefined };
     events: { type: 'screen.returned' } | { type: 'session.changed' };
   },
   actors: { watchSession },
   guards: { isOver: ({ context }) => context.left <= 0 },
   actions: {
-    measure: assign({ left: ({ context, system }) => context.until - nowOf(system) }),
+    measure: assign({ left: ({ context, system }) => timeLeft(context.code, nowOf(system)) }),
   },
   delays: {
-    nextMinute: ({ context: { left } }) => (left < Infinity ? left % minute || minute : longestTimer),
+    nextMinute: ({ context: { left } }) => (left < Infinity ? left % minute || minute : longestWait),
   },
 }).createMachine({
   id: 'timeLeft',

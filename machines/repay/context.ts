@@ -1,4 +1,5 @@
-import { infoFor, isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
+import { infoFor, isSameCode } from '../../services/repay/paymentWay.ts';
+import { timeLeft } from '../../services/repay/timeLeft.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';

@@ -12,7 +12,8 @@ import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { keptCode } from '../../services/repay/liveCode.ts';
-import { isSameCode, timeLeft } from '../../services/repay/paymentWay.ts';
+import { isSameCode } from '../../services/repay/paymentWay.ts';
+import { longestWait, timeLeft } from '../../services/repay/timeLeft.ts';
 import { isDue, isUnknown, usableChannel } from '../../services/repay/facts.ts';
 import {
   canShow,
@@ -114,7 +115,7 @@ export const repay = setup({
     })),
     passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
   },
-  delays: { codeOver: ({ context: { code, now } }) => timeLeft(code, now ?? 0) },
+  delays: { codeOver: ({ context: { code, now } }) => Math.min(timeLeft(code, now ?? 0), longestWait) },
 })
   .extend(loadKit)
   .extend(submitKit);

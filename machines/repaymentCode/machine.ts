@@ -8,7 +8,7 @@ import {
   openedCode,
   openedNumber,
 } from '../../services/repay/openedCode.ts';
-import { expiryOf, type RepaymentPage } from '../../services/repay/paymentWay.ts';
+import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
 import { typedSum } from '../../services/values/sum.ts';
 import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import {
@@ -44,7 +44,6 @@ const openedWith = (input: PaymentInput, now: number): RepaymentCodeContext => {
     ...known,
     ...opened,
     isReturn: known.isReturn && opened.code !== undefined,
-    until: expiryOf(opened.code),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };
@@ -174,9 +173,10 @@ const codeRegion = repaymentCode.createStateConfig({
       invoke: {
         id: 'timeLeft',
         src: 'timeLeft',
-        input: ({ context }) => ({ until: context.until }),
+        input: ({ context: { code } }) => ({ code }),
         onDone: { target: 'expired' },
-        onError: { target: 'expired' },
+        // Nothing proves that the code has expired.
+        onError: {},
       },
       on: {
         'screen.returned': [

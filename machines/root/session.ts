@@ -11,6 +11,7 @@ export const sessionInput = (
   search: string,
 ) => ({
   apiBase: environment.apiBase,
+  basePath: environment.basePath,
   search,
   language: environment.language,
   headers: releaseHeaders(environment.releaseHeader, release),

@@ -1,6 +1,5 @@
 import { repairQuery } from '../http/pageQuery.ts';
 import { matchesFingerprint, saltedFingerprint } from '../device/mark.ts';
-import { classifyEmbedded } from '../values/links.ts';
 import { cleaned } from '../values/text.ts';
 
 /** The parameters of a code's page (docs/product/repaymentCode.md#screen). */
@@ -35,17 +34,4 @@ export const isOpenedFor = ({ payCode, picture }: CodeAddress, code: CodeTrace):
 export function queryOf(link: string): URLSearchParams {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(link) ?? [];
   return new URLSearchParams(repairQuery(query));
-}
-
-const codePage = /^([^?#]*\/repaymentOfCode(2?))(?:[?#]|$)/;
-
-/** The stored URL that shows a code of its own order again: without a picture, which could be used to pay, and empty without any other data. */
-export function addressToSave({ payUrl, order }: { payUrl: string; order: Record<string, string> }): string {
-  const page = classifyEmbedded(payUrl);
-  const [, path, isSecond] = (page.kind === 'ownPage' && codePage.exec(page.path)) || [];
-  if (path === undefined) return payUrl;
-  const query = queryOf(payUrl);
-  query.delete('payCodeImg');
-  if (!isSecond && !query.get('payCode')) return '';
-  return `${path}?${new URLSearchParams({ ...Object.fromEntries(query), ...order }).toString()}`;
 }

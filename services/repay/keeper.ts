@@ -88,7 +88,7 @@ const infoAfter = (change: KeeperCommand, system: System): StoredInfo | undefine
 export const keeper = fromCallback<KeeperCommand>(({ receive, sendBack, system }) => {
   receive((change) => {
     const info = infoAfter(change, system);
-    saveRepaymentInfo(info);
+    saveRepaymentInfo(info, sessionOf(system).basePath);
     sendBack({ type: 'info.stored', info } satisfies KeeperAnswer);
   });
 });

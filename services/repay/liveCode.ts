@@ -4,7 +4,8 @@ import { readRepaymentInfo } from './storedInfo.ts';
 import type { Environment } from '../visit/environment.ts';
 import { type Arrival, arrivalOf, isUsed, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';
-import { infoFor, type PaymentWay, timeLeft, withPicture } from './paymentWay.ts';
+import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
+import { longestWait, timeLeft } from './timeLeft.ts';
 
 /** The code for the order of the page with the query `search`, expired or not. Storage wins, because another tab may have made it. */
 export const storedCodeFor = (
@@ -25,6 +26,7 @@ export interface CodeInquiry {
 
 export interface LiveCode {
   code: MadeCode;
+  /** Milliseconds until it is looked at again. */
   left: number;
   arrival: Arrival;
   isUsed: boolean;
@@ -40,7 +42,13 @@ export const liveCodeFor = (
   const left = timeLeft(code, now);
   if (!code || left <= 0) return undefined;
   const arrival = arrivalOf(code, seen);
-  return { code, left, arrival, isUsed: isUsed(code, arrival), canShow: canShowCode(code, environment) };
+  return {
+    code,
+    left: Math.min(left, longestWait),
+    arrival,
+    isUsed: isUsed(code, arrival),
+    canShow: canShowCode(code, environment),
+  };
 };
 
 type CodeSearch = { search: string; now: number | undefined; code: MadeCode | undefined };

@@ -1,9 +1,9 @@
 import type { Environment } from '../visit/environment.ts';
 import { imageSource } from '../values/images.ts';
-import { destinationOf, ownOrigin } from '../values/links.ts';
-import { isIncomplete, routeIn, routeOf } from '../visit/flows.ts';
-import { ownPathIn } from '../visit/ownPath.ts';
+import { canOpen } from '../values/links.ts';
+import { isIncomplete, routeIn, routes } from '../visit/flows.ts';
 import { codeAddressOf, isOpenedFor, queryOf } from './codeAddress.ts';
+import { ownRouteOf } from './ownRoute.ts';
 import { contractNumberOf } from './paymentWay.ts';
 import type { CodeInfo, MadeCode } from './stored.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
@@ -86,18 +86,15 @@ export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): b
 
 /** Whether a code's page can be opened and has something to pay with that may be paid; a page that is not the app's is not looked into. */
 export function canShowCode(code: MadeCode, environment: Environment): boolean {
-  const destination = destinationOf(code.payUrl, { environment, origin: ownOrigin() });
-  if (destination.kind !== 'ownPage') return destination.kind !== 'refused';
-  const [, path = '', query = ''] = /^([^?#]*)\??([^#]*)/.exec(destination.path) ?? [];
-  const own = ownPathIn(path, environment.basePath) ?? path;
-  // The company may serve other pages beside the app.
-  if (!routeOf(own)) return true;
-  const route = routeIn({ address: { path: own }, environment });
-  if (!route || isIncomplete(own, query)) return false;
+  const route = ownRouteOf(code.payUrl, environment.basePath);
+  if (!route) return canOpen(code.payUrl, environment);
+  const path = routes[route];
+  const query = queryOf(code.payUrl);
+  if (!routeIn({ address: { path }, environment }) || isIncomplete(path, query.toString())) return false;
   if (route === 'repaymentOfCode2') return code.reference !== '';
   if (route !== 'repaymentOfCode') return true;
   const { amount } = code;
   const info = amount === undefined ? undefined : { amount, defDetail: undefined, code };
-  const opened = openedCode(queryOf(code.payUrl), { info, due: undefined });
+  const opened = openedCode(query, { info, due: undefined });
   return opened.fault === undefined && !isEmpty(opened);
 }

@@ -1,4 +1,3 @@
-import { endOf } from '../values/day.ts';
 import type { DebtReading } from '../order/arrival.ts';
 import { belongsTo } from '../device/owner.ts';
 import { isOpenedFor, type CodeAddress } from './codeAddress.ts';
@@ -72,13 +71,3 @@ export const contractNumberOf = (info: CodeInfo | undefined): string =>
 export const isSameCode = (one: MadeCode | undefined, other: MadeCode | undefined): boolean =>
   one !== undefined &&
   (['payCode', 'picture', 'reference', 'key'] as const).every((part) => one[part] === other?.[part]);
-
-/** When a code expires, in epoch milliseconds; Infinity when unknown. */
-export const expiryOf = (code: Pick<MadeCode, 'expiresAt'> | undefined): number =>
-  endOf(code?.expiresAt ?? '') ?? Infinity;
-
-const longest = 24 * 3_600_000;
-
-/** Milliseconds from `now` until a code expires, by the company's clock: below 1 when it has; at most a day, also when the expiry is unknown. */
-export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: number): number =>
-  Math.min(expiryOf(code) - now, longest);

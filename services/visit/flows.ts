@@ -113,7 +113,7 @@ const needed = new Map<string, string>(
 );
 
 /** Names of the parameters of which the page of a path needs one; undefined for a page that needs none. */
-export const neededBy = (path: string) => needed.get(path.replace(/(.)\/$/, '$1'));
+export const neededBy = (path: string) => needed.get(path);
 
 /** Whether the query lacks what the page of a path needs. */
 export function isIncomplete(path: string, search: string): boolean {

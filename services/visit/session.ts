@@ -49,6 +49,8 @@ interface DayCorrected {
 interface SessionState {
   /** URL of the API: a path or an https URL without a trailing slash. */
   apiBase: string;
+  /** The path under which the app is served; default '/'. */
+  basePath?: string;
   /** The page's query, with or without its question mark, with session, device and market. */
   search: string;
   /** The language of the page; default 'spec'. */
@@ -93,6 +95,7 @@ interface Answered {
 
 export interface Session {
   apiBase: string;
+  basePath: string;
   /** The parameters of the page's URL, and its language. */
   page: URLSearchParams;
   headers: Record<string, string>;
@@ -122,6 +125,7 @@ export function sessionOf(system: AnyActorRef['system']): Session {
   const actor = sessionActorOf(system);
   const {
     apiBase,
+    basePath = '/',
     search,
     language = 'spec',
     headers = {},
@@ -143,6 +147,7 @@ export function sessionOf(system: AnyActorRef['system']): Session {
   };
   return {
     apiBase,
+    basePath,
     page: withLanguage(new URLSearchParams(search), language),
     get headers() {
       return { ...headers, ...(isTraced && traceHeaders()) };

@@ -289,7 +289,7 @@ test.each([...repeated, ['names without a value', emptyNames] as const])(
 
 test.each([
   ['/loanDetail', 'productId=1', true],
-  ['/loanDetail/', '', true],
+  ['/loanDetail', '', true],
   ['/order', 'orderId=', true],
   ['/repay', 'orderId=%20', true],
   ['/ynRepayChoose', 'orderId=%E2%80%8B', true],
@@ -302,12 +302,12 @@ test.each([
   ['/confirmOfPeriod', 'productId=&product_id=1', false],
   ['/confirm', 'orderId=1', true],
   ['/confirmV2', 'productId=', true],
-  ['/confirmOfPeriod/', 'product_id=%20', true],
+  ['/confirmOfPeriod', 'product_id=%20', true],
   // An order names no product, and binds all the same.
   ['/bindBank', 'orderId=1', false],
   ['/bindBank', 'product_id=1&orderId=', false],
   ['/bindBank', 'sessionId=s', true],
-  ['/bindCard/', 'productId=&orderId=%20', true],
+  ['/bindCard', 'productId=&orderId=%20', true],
   ['/loanDocuments', 'productId=1', false],
   ['/loanDocuments', 'orderId=1', false],
   ['/loanDocuments', 'productId=%E2%80%8B', true],

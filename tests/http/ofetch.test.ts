@@ -24,6 +24,7 @@ const session = (
   recordResponse: Session['recordResponse'] = () => undefined,
 ): Session => ({
   apiBase: 'https://api.example',
+  basePath: '/',
   page: new URLSearchParams('building=b1'),
   headers: { traceparent },
   unclearCodes: [],

@@ -15,6 +15,7 @@ it.each([
   const headers = releaseHeaders(releaseHeader, 'r1');
   const session = {
     apiBase: 'https://api.lender.example',
+    basePath: '/',
     page: new URLSearchParams(),
     headers,
     unclearCodes: [],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectCodeState } from '../../machines/repaymentCode/selectors.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 
@@ -18,9 +19,9 @@ const order = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01
 const paidInPart = { amount: 100_000, time: '2026-11-24 14:01:00', code: madeCode.payCode };
 
 /** The page of a code that is valid for 30 minutes. `returns`: the borrower returns, and a response has the date `at`. */
-const openCode = () => {
+const openCode = (machine = repaymentCodeMachine) => {
   const calls = holdCalls();
-  const { actor, clock } = openScreen(repaymentCodeMachine, {
+  const { actor, clock } = openScreen(machine, {
     route: 'repaymentOfCode',
     search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
     stores: { paymentWay: wayWith({}, madeCode) },
@@ -64,4 +65,13 @@ test('keeps a code expired when a response confirms that the phone slept', async
   expect(state()).toBe('expired');
   clock.increment(minute);
   expect(state()).toBe('expired');
+});
+
+test('keeps a code payable when its timer fails, which proves nothing', () => {
+  const measure = () => {
+    throw new Error('The timer failed');
+  };
+  const timeLeft = timeLeftMachine.provide({ actions: { measure } });
+  const { state } = openCode(repaymentCodeMachine.provide({ actors: { timeLeft } }));
+  expect(state()).toBe('payable');
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { selectMinutesLeft, timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { SimulatedClock } from 'xstate';
 import { startUnderRoot } from '../doubles/root.ts';
+import { madeCode } from '../models/fixtures/repayment.ts';
 
 const now = Date.parse('2026-11-24T14:00:00+08:00');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
@@ -9,7 +10,8 @@ afterEach(() => void vi.useRealTimers());
 
 const begin = (left: number) => {
   const clock = new SimulatedClock();
-  const { subject } = startUnderRoot(timeLeftMachine, { until: now + left }, { clock });
+  const expiresAt = left < Infinity ? String(now + left) : '';
+  const { subject } = startUnderRoot(timeLeftMachine, { code: { ...madeCode, expiresAt } }, { clock });
   const pass = (ms: number) => {
     vi.setSystemTime(Date.now() + ms);
     clock.increment(ms);
@@ -19,9 +21,9 @@ const begin = (left: number) => {
 };
 
 test('counts the minutes of a code down, and is done when it expires', () => {
-  const { subject, pass, minutes } = begin(90_500);
+  const { subject, pass, minutes } = begin(90_000);
   expect(minutes()).toBe(2);
-  pass(30_500);
+  pass(30_000);
   expect(minutes()).toBe(1);
   pass(59_999);
   expect(subject.getSnapshot().status).toBe('active');

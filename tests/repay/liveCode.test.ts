@@ -3,13 +3,13 @@ import { createMachine } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectCanShowCode, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
-import { type PaymentWayEvent, timeLeft } from '../../services/repay/paymentWay.ts';
-import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
+import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
+import { timeLeft } from '../../services/repay/timeLeft.ts';
+import { addressToSave, readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
-import { addressToSave } from '../../services/repay/codeAddress.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { startApp } from '../doubles/app.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
@@ -291,23 +291,34 @@ describe('a payment code', () => {
 test.each([
   ['2026-11-24', 10 * 3_600_000],
   ['2026-11-24 14:30', 1_800_000],
-  ['', 24 * 3_600_000],
-  ['soon', 24 * 3_600_000],
-])('keeps a code that is valid until %o live for %i ms', (expiresAt, left) => {
-  expect(timeLeft({ expiresAt }, Date.now())).toBe(left);
-});
+  ['2026-11-26', 58 * 3_600_000],
+  ['', Infinity],
+  ['soon', Infinity],
+])(
+  'keeps a code that is valid until %o live for %d ms, and looks at it again after a day',
+  async (expiresAt, left) => {
+    expect(timeLeft({ expiresAt }, Date.now())).toBe(left);
+    makeCode({ expiresAt });
+    const { storedCode } = await openOrder();
+    expect(storedCode?.getSnapshot().context.found?.left).toBe(Math.min(left, 24 * 3_600_000));
+  },
+);
 
 test.each([
   ['https://pay.example/c1?payCodeImg=x', 'https://pay.example/c1?payCodeImg=x'],
   ['https://pay.example/repaymentOfCode?id=1', 'https://pay.example/repaymentOfCode?id=1'],
   ['/repaymentOfCode?showType=2&payCodeImg=https%3A%2F%2Fpay.example%2Fq.png', ''],
+  ['/repaymentOfCode/?payCodeImg=https%3A%2F%2Fpay.example%2Fq.png', ''],
+  ['/loan/repaymentOfCode?payCodeImg=https%3A%2F%2Fpay.example%2Fq.png', ''],
+  // Served by the lender beside the app.
+  ['/partner/repaymentOfCode?payCodeImg=x', '/partner/repaymentOfCode?payCodeImg=x'],
   ['/repaymentOfCode2', '/repaymentOfCode2?productId=p1&orderId=o1'],
   [
     '/repaymentOfCode?showType=1&payCode=42&payCodeImg=x',
     '/repaymentOfCode?showType=1&payCode=42&productId=p1&orderId=o1',
   ],
 ])('stores the page at %o as %o', (payUrl, kept) => {
-  expect(addressToSave({ payUrl, order: madeCode.order })).toBe(kept);
+  expect(addressToSave({ payUrl, order: madeCode.order }, '/loan/')).toBe(kept);
 });
 
 const whole = 924_800;

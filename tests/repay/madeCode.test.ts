@@ -181,7 +181,6 @@ describe('a code from a link', () => {
       code: undefined,
       sum: { total: 892_480 },
       otherAmount: 100,
-      until: Infinity,
     });
   });
 

@@ -54,7 +54,7 @@ describe('the stored repayment info', () => {
 
   test('restores the stored repayment unchanged after a reload', () => {
     const info = storedInfo();
-    saveRepaymentInfo(info);
+    saveRepaymentInfo(info, '/');
     expect(readRepaymentInfo()).toEqual(info);
   });
 
@@ -100,7 +100,7 @@ describe('the stored repayment info', () => {
 
   test('keeps the old or the new repayment when the app is killed while it is replaced', () => {
     const [before, after] = [storedInfo(), { ...storedInfo(), amount: 1 }];
-    saveRepaymentInfo(before);
+    saveRepaymentInfo(before, '/');
     const seen: (string | undefined)[] = [];
     const { localStorage } = globalThis;
     const watched =
@@ -114,25 +114,25 @@ describe('the stored repayment info', () => {
       setItem: watched(localStorage.setItem),
       removeItem: watched(localStorage.removeItem),
     });
-    saveRepaymentInfo(after);
+    saveRepaymentInfo(after, '/');
     expect(seen).toEqual([JSON.stringify(after)]);
   });
 
   test('drops the stored repayment when there is no room for the new one', () => {
-    saveRepaymentInfo(storedInfo());
+    saveRepaymentInfo(storedInfo(), '/');
     vi.stubGlobal('localStorage', {
       ...localStorage,
       setItem: () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       },
     });
-    saveRepaymentInfo({ ...storedInfo(), amount: 1 });
+    saveRepaymentInfo({ ...storedInfo(), amount: 1 }, '/');
     expect(storage.size).toBe(0);
   });
 
   test('works without storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => saveRepaymentInfo(storedInfo())).not.toThrow();
+    expect(() => saveRepaymentInfo(storedInfo(), '/')).not.toThrow();
     expect(readRepaymentInfo()).toBeUndefined();
   });
 });

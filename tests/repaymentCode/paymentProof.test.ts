@@ -11,7 +11,6 @@ const page: CodePage = {
   due: undefined,
   order: madeCode.order,
   isReturn: true,
-  until: Infinity,
   market: false,
   lender: { companyName: 'PeraLoan Lending Inc.', secNumber: 'CS0001', caNumber: '42' },
   found: undefined,

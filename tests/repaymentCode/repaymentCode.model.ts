@@ -2,7 +2,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { AppRef } from '../../machines/root/context.ts';
 import type { Found } from '../../machines/payment/arrival.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
-import { defineModel, done, fails, internal, type Person, transient } from '../../packages/kit/index.ts';
+import { defineModel, done, internal, type Person, transient } from '../../packages/kit/index.ts';
 import { assign, type SnapshotFrom } from 'xstate';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
@@ -235,7 +235,7 @@ export const model = defineModel(machine, {
   outcomes: {
     copy: {},
     arrival: arrivals,
-    timeLeft: { over: done(undefined), broken: fails(new Error('broken')) },
+    timeLeft: { over: done(undefined) },
   },
   constant: {
     'share.requested': 'the view writes it',

@@ -21,7 +21,6 @@ Feature: How to pay
       |   in part                                                           |                                                |
       | the borrower goes to the order, when the payment has arrived        | the order opens                                |
       | the code expires                                                    | the code is no longer shown                    |
-      | or what counts the time breaks                                      |                                                |
       | the payment arrives                                                 | only what arrived and what is left shows       |
       | or a part of the payment arrives                                    | the code is no longer shown                    |
       | what looks whether the payment arrived breaks                       | the steps show                                 |

@@ -83,7 +83,6 @@ Feature: The code to pay with
       |   order                                                              |                                                |
       | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it                 |
       | the code expires                                                     | the code has expired                           |
-      | or what counts the time breaks                                       |                                                |
     But nothing happens
       | the borrower copies the code, unless there is a code                                             |
       | the borrower copies the sum, unless there is a sum                                               |
