@@ -34,6 +34,8 @@ const sendToDescription = sendToChild<DescriptionRequest>('describeScreen');
 const sendToWatch = sendToChild<{ type: 'request.answered'; key: string }>('watchDrawing');
 const sendToDialog = sendToChild<EventFrom<typeof outcomeUnknownMachine>>('outcomeUnknown');
 
+const notSent: PendingMessage = { type: 'toast.requested', message: { key: 'error' } };
+
 const pendingRequests = setup({
   types: {} as {
     context: PendingContext;
@@ -104,10 +106,7 @@ const pendingRequests = setup({
     leaveSubmission: sendTo((_, { from }: SubmissionReported) => from, {
       type: 'outcome.left',
     } satisfies SubmissionMessage),
-    toastNotSent: sendTo(({ context }) => context.root, {
-      type: 'toast.requested',
-      message: { key: 'error' },
-    } satisfies PendingMessage),
+    toastNotSent: sendTo(({ context }) => context.root, notSent),
     setFound: assign(({ context }, found: Found | undefined) => ({
       warning: found && warningOf(context.pending, found),
     })),
@@ -136,6 +135,8 @@ const pendingRequests = setup({
         enqueue.sendTo(chart, message);
         return;
       }
+      // Even if what is possible now is nothing, or is not found.
+      if (type === 'submission.retried') enqueue.sendTo(context.root, notSent);
       if (warning?.from) enqueue.sendTo(chart, { type: 'outcome.left' });
       if (type !== 'outcome.left') enqueue.raise({ type: 'screen.returned' });
       else if (choice === 'look') enqueue.sendTo(chart, { type: 'screen.returned' });

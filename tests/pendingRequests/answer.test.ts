@@ -17,7 +17,7 @@ afterEach(() => {
 const search = 'orderId=o1&productId=p1&userId=u1&sessionId=s1';
 
 /** A commit whose outcome is unknown was found when the page opened. */
-const openedWithPending = async () => {
+const openedWithPending = async (phone = createPhoneMemory()) => {
   const { amount = 0, repayToken } = wayOf();
   const pending = pendingOf(
     commit.describe({ orderId: 'o1', couponId: '', amount, repayToken, card: undefined }),
@@ -26,7 +26,8 @@ const openedWithPending = async () => {
       since: now,
     },
   );
-  const screen = await openRepayment(search, {}, answers.way, createPhoneMemory(pending));
+  phone.keep([pending]);
+  const screen = await openRepayment(search, {}, answers.way, phone);
   await settle();
   return screen;
 };
@@ -57,6 +58,25 @@ test('asks again, without the choice to send, when nothing is due any more', asy
   expect(screen.money()).toEqual([]);
   await vi.waitFor(() => expect(screen.dialog()).toBeDefined(), patience);
   expect(canRetry(screen)).toBe(false);
+});
+
+test('says that nothing was sent when a slow storage has not said yet that nothing can be sent', async () => {
+  const phone = createPhoneMemory();
+  const screen = await openedWithPending(phone);
+  const { promise: unlocked, resolve: unlock } = Promise.withResolvers<void>();
+  phone.unlockWith(() => unlocked);
+  phone.become('locked');
+  screen.actor.send({ type: 'screen.returned' });
+  await settle();
+  await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 0 })));
+  expect(canRetry(screen)).toBe(true);
+  phone.keep(phone.intents().map((intent) => ({ ...intent, endedBy: 'another tab' })));
+  await retry(screen);
+  unlock();
+  await settle();
+  expect(screen.money()).toEqual([]);
+  expect(screen.dialog()).toBeUndefined();
+  expect(screen.reported()).toMatchObject([{ message: { key: 'error' } }]);
 });
 
 test('does not abort a request in flight when an earlier one was found done', async () => {
