@@ -213,8 +213,8 @@ export const filipino: Record<string, string> = {
   'This promotion is over.': 'Tapos na ang promo na ito.',
   'A code was sent to this phone less than a minute ago.':
     'Wala pang isang minuto mula nang magpadala kami ng code sa phone na ito.',
-  'The characters do not match.': 'Hindi tugma ang characters.',
-  'The characters do not match any more.': 'Hindi na tugma ang characters.',
+  'The characters do not match.': 'Hindi tugma sa picture.',
+  'The characters do not match any more.': 'Hindi na tugma sa picture.',
   'This phone is registered already.': 'Naka-register na ang phone na ito.',
   'This code is wrong or too old.': 'Mali o luma na ang code.',
   'Please choose what it is about.': 'Piliin kung tungkol saan ito.',

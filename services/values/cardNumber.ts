@@ -8,7 +8,7 @@ export function lastFour(cardNo: string): string {
 
 /** A text in which a number as long as a card's keeps only its last four digits. */
 export const withoutCardNumber = (text: string): string =>
-  text.replace(/\p{Nd}(?:[\s.-]?\p{Nd}){12,}/gu, lastFour);
+  text.replace(/\p{Nd}(?:[\s._\p{Pd}]?\p{Nd}){12,}/gu, lastFour);
 
 /** A display row's value, where its text names a card without the card's number. */
 export const valueBeside = (text: string, value: string): string =>

@@ -45,7 +45,12 @@ const dialled = (text: string): string =>
 
 /** The telephone numbers in a text; none in 'N/A' or '0'. Hours beside a number are left out, and an extension is not dialled. */
 export function phonesIn(text: string): ContactLink[] {
-  const found = withPlainDigits(text).replace(aside, ';').match(number)?.flatMap(apart) ?? [];
+  const found =
+    withPlainDigits(text)
+      .replace(/\p{Pd}/gu, '-')
+      .replace(aside, ';')
+      .match(number)
+      ?.flatMap(apart) ?? [];
   const runs = found.filter((run) => whole.test(run) || digitCount(run) >= shortest);
   const several = runs.filter((run) => whole.test(run) || digitCount(run) >= fewest);
   return (several[0] ? several : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));

@@ -22,9 +22,9 @@ export const plainText = (text: string): string =>
     },
   );
 
-/** How programs print a missing value, in quotes or brackets too. A name such as 'Null' has one capital. */
+/** How programs print a missing value, in quotes or brackets too, or a name of two. A name such as 'Null' has one capital. */
 export const isNoValue = (text: string): boolean =>
-  /^[^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object)[^\p{L}\d]*$/u.test(text);
+  /^([^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object))+[^\p{L}\d]*$/u.test(text);
 
 /** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, HTTP, or a whole page or object. */
 const traces = [

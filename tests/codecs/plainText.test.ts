@@ -38,6 +38,12 @@ test.each([
   ['[object Object]', ''],
   ['<null>', ''],
   ['"null"', ''],
+  ['null null', ''],
+  ['null, null', ''],
+  ['undefined undefined', ''],
+  ['Fish &amp;amp; chips', 'Fish &amp; chips'],
+  ['&shy;lo&shy;ng', '\u00adlo\u00adng'],
+  ['<BR >x<br\n/>y', 'x\ny'],
   ['\u200bnull\u200b', ''],
   ['价格 null', '价格 null'],
   ['Null', 'Null'],
@@ -128,6 +134,10 @@ test.each([
   ['BPI 5105\u00a01051\u00a00510\u00a05100', 'BPI •••• 5100'],
   ['BPI ５１０５１０５１０５１０５１００', 'BPI •••• 5100'],
   ['BPI 51051051051051005105', 'BPI •••• 5105'],
+  ['BPI 4111\u20131111\u20131111\u20131112', 'BPI •••• 1112'],
+  ['BPI 4111_1111_1111_1112', 'BPI •••• 1112'],
+  ['374245455400126 and 5105 1051 0510 5100', '•••• 0126 and •••• 5100'],
+  ['PNB 0012-3456-7890', 'PNB 0012-3456-7890'],
 ])('shows the account %j as %j', (account, shown) => {
   expect(withoutCardNumber(account)).toBe(shown);
 });

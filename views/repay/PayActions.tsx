@@ -16,27 +16,29 @@ const Method = ({ actor }: { actor: RepayRef }) => {
   return (
     <div className="pay-method chevron">
       {channel && <Logo src={channel.logo} name={channel.name} />}
-      <span className="grid min-w-0 flex-1 justify-items-start">
-        <button
-          type="button"
-          className="reaches-all text-small text-muted"
-          disabled={!useCan(actor, { type: 'channels.opened' })}
-          aria-describedby={id}
-          onClick={() => actor.send({ type: 'channels.opened' })}
-        >
-          {t('repay.method')}
-        </button>
-        <span id={id} className="font-medium">
-          {channel
-            ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(' · ')
-            : t('repay.choose')}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="grid min-w-0 grow basis-28 justify-items-start">
+          <button
+            type="button"
+            className="reaches-all text-start text-small text-muted"
+            disabled={!useCan(actor, { type: 'channels.opened' })}
+            aria-describedby={id}
+            onClick={() => actor.send({ type: 'channels.opened' })}
+          >
+            {t('repay.method')}
+          </button>
+          <span id={id} className="font-medium">
+            {channel
+              ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(' · ')
+              : t('repay.choose')}
+          </span>
         </span>
+        {channel && (
+          <span className="text-accent font-medium" aria-hidden="true">
+            {t('repay.change')}
+          </span>
+        )}
       </span>
-      {channel && (
-        <span className="text-accent font-medium" aria-hidden="true">
-          {t('repay.change')}
-        </span>
-      )}
       <Icon name="chevron" />
     </div>
   );

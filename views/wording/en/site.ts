@@ -7,6 +7,7 @@ export const wording: typeof spec = {
   'site.advantages': 'Why us',
   'site.guide': 'How it works',
   'site.lender': 'About',
+  'site.contact': 'Contact',
   'site.privacy': 'Privacy',
   'site.lead':
     'Apply for a peso loan on your phone. You see the full cost and every due date before you say yes.',

@@ -40,7 +40,7 @@ export const wording: typeof spec = {
     'Kung kailangan mo pa ng oras, bayaran ang interes at penalty: mae-extend ang loan nang ganoon ding katagal.',
   'plain.loan.6': 'Sabihan kami sa loob ng 3 araw kapag nagbago ang address o phone number mo.',
   'plain.privacy.1':
-    'Kinukuha lang namin ang kailangan sa loan: phone number mo, application, payment account, at mga bayad mo.',
+    'Kinukuha lang namin ang kailangan sa loan: phone number mo, application, account na papasukan ng pera, at mga bayad mo.',
   'plain.privacy.2':
     'Titingnan lang namin ang location o contacts mo kung tinanong ka ng phone mo at pumayag ka.',
   'plain.privacy.3': 'Hindi namin ibinebenta ang impormasyon mo.',

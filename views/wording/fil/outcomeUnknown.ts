@@ -36,7 +36,7 @@ export const wording: typeof spec = {
   'unknown.sendAgain': 'Ipadala pa rin ulit',
   'unknown.notMe': 'Hindi ako iyon',
   'otherSession.loan': 'Sa phone na ito, may nag-request ng loan nang {time} sa ibang login',
-  'otherSession.account': 'Sa phone na ito, may nagpadala ng payment account nang {time} sa ibang login',
+  'otherSession.account': 'Sa phone na ito, may nag-save ng account para sa pera nang {time} sa ibang login',
   'otherSession.code': 'Sa phone na ito, may nag-request ng payment code nang {time} sa ibang login',
   'otherSession.repayment': 'Sa phone na ito, may nagpadala ng bayad nang {time} sa ibang login',
   'otherSession.sms': 'Sa phone na ito, may nag-request ng code nang {time} sa ibang login',

@@ -1,7 +1,7 @@
 import type { wording as spec } from '../spec/site.ts';
 
 export const wording: typeof spec = {
-  'site.incomplete': 'Pakikumpleto ang tatlong field.',
+  'site.incomplete': 'Pakilagay ang pangalan, phone number at message mo.',
   'site.sent': 'Salamat sa message mo.',
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.sections': 'Mga seksyon',
@@ -58,7 +58,7 @@ export const wording: typeof spec = {
   'site.step5': 'Pera',
   'site.step5Text': 'Papasok ang pera sa account mo sa loob ng 1 hanggang 3 araw.',
   'site.step6': 'Bayad',
-  'site.step6Text': 'Magbabayad ka hanggang sa maturity date, 91 hanggang 365 araw mula sa simula.',
+  'site.step6Text': 'Magbabayad ka hanggang sa huling due date, 91 hanggang 365 araw mula sa simula.',
   'site.step7': 'Extension, kung kailangan',
   'site.step7Text': 'Bayaran ang interes at penalty, at mae-extend ang loan nang ganoon ding katagal.',
   'site.agreement': 'Ang loan agreement',
@@ -91,5 +91,5 @@ export const wording: typeof spec = {
   'example.total': 'Babayaran mo lahat',
   'example.payment': 'Bayad {n}, pagkalipas ng {days} araw',
   'example.note':
-    'Halimbawa lang ito, hindi offer: idinadagdag ang interes sa inutang mo. Makikita mo ang sarili mong figures bago ka mag-confirm.',
+    'Halimbawa lang ito, hindi offer: idinadagdag ang interes sa inutang mo. Makikita mo ang para sa iyo bago ka mag-confirm.',
 };
