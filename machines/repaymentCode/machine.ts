@@ -9,6 +9,7 @@ import {
   openedNumber,
 } from '../../services/repay/openedCode.ts';
 import type { RepaymentPage } from '../../services/repay/paymentWay.ts';
+import { type CodeRevived, watchExpiry } from '../../services/repay/watchExpiry.ts';
 import { typedSum } from '../../services/values/sum.ts';
 import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import {
@@ -53,6 +54,7 @@ type RepaymentCodeEvent =
   | DialogMessage
   | BridgeAnswer
   | PartArrived
+  | CodeRevived
   | { type: 'copy.requested' }
   | { type: 'sumCopy.requested' }
   | { type: 'share.requested'; title: string; text: string }
@@ -75,10 +77,9 @@ const repaymentCode = setup({
     input: PaymentInput;
     events: RepaymentCodeEvent;
     tags: 'modal';
-    children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft' };
+    children: { copy: 'copy'; arrival: 'arrival'; timeLeft: 'timeLeft'; watchExpiry: 'watchExpiry' };
   },
-  actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine },
-  delays: { nextMinute: 60_000 },
+  actors: { copy: copyMachine, arrival: arrivalMachine, timeLeft: timeLeftMachine, watchExpiry },
   guards: {
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => isEmpty(context),
@@ -206,9 +207,13 @@ const codeRegion = repaymentCode.createStateConfig({
     },
     expired: {
       description: 'The code has expired: another one is made instead.',
-      // Measured again: a response may have shown that the phone's clock was set ahead.
-      after: { nextMinute: { target: 'payable' } },
+      invoke: {
+        id: 'watchExpiry',
+        src: 'watchExpiry',
+        input: ({ context: { code } }) => ({ code }),
+      },
       on: {
+        'code.revived': { target: 'payable' },
         'screen.returned': { guard: 'hasOrder', actions: 'look' },
         ...reconnects,
         ...misses,

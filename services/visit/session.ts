@@ -164,8 +164,12 @@ export function sessionOf(system: AnyActorRef['system']): Session {
   };
 }
 
+/** Calls `listener` at each change of the session, until the returned function is called. */
+export function onSessionChange(system: AnyActorRef['system'], listener: () => void): () => void {
+  return sessionActorOf(system).subscribe(listener).unsubscribe;
+}
+
 /** Reports each change of the session to its parent. */
-export const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) => {
-  const session = sessionActorOf(system);
-  return session.subscribe(() => sendBack({ type: 'session.changed' })).unsubscribe;
-});
+export const watchSession = fromCallback<{ type: 'session.changed' }>(({ sendBack, system }) =>
+  onSessionChange(system, () => sendBack({ type: 'session.changed' })),
+);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ViewHarness } from '../../packages/kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
+import { passedOn, screenHarness } from './harness.tsx';
 
 export const paymentHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
   const harness = screenHarness(View);
@@ -8,7 +8,7 @@ export const paymentHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): V
     ...harness,
     signals: {
       ...harness.signals,
-      'bridge.answered': ({ actor }, event) => actor.send(event as { type: string }),
+      ...passedOn('bridge.answered', 'code.revived'),
     },
   };
 };

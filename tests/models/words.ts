@@ -998,6 +998,7 @@ const flows: Readonly<Record<string, Words>> = {
     'arrival ofAnotherSum': 'the payment of another sum arrives',
     'arrival broken': 'what looks whether the payment arrived breaks',
     'timeLeft over': 'the code expires',
+    'code.revived': 'a response shows that the code can still be paid by',
     'proof.requested of the payment': 'the borrower saves the proof of payment',
     'context arrivedAt': '',
     'share.requested typed': 'the borrower saves or shares the code',

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createActor, createEmptyActor } from 'xstate';
+import { createEmptyActor } from 'xstate';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { HowToPay } from '../../views/repaymentCode/HowToPay.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
+import { startUnderRoot } from '../doubles/root.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 
@@ -38,16 +39,14 @@ test.each([
   ['no fact', undefined, [], noFact],
 ] as const)('says how to pay with %s', async (_, code, steps, said) => {
   await loadWording('en', ['common', 'repay']);
-  const actor = createActor(repaymentCodeMachine, {
-    input: {
-      app: createEmptyActor(),
-      route: 'repaymentOfCode',
-      search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
-      environment,
-      ...(code && { stores: { paymentWay: wayWith({}, code) } }),
-    },
-  }).start();
-  render(<HowToPay actor={actor} steps={steps} />);
+  const { subject } = startUnderRoot(repaymentCodeMachine, {
+    app: createEmptyActor(),
+    route: 'repaymentOfCode',
+    search: `${ownSearch}&showType=1&payCode=${madeCode.payCode}`,
+    environment,
+    ...(code && { stores: { paymentWay: wayWith({}, code) } }),
+  });
+  render(<HowToPay actor={subject} steps={steps} />);
   const lines = screen
     .getAllByText(() => true, { selector: 'h2, li, dt, dd, a, button' })
     .map((line) => line.textContent);

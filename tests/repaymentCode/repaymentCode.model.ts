@@ -231,11 +231,17 @@ export const model = defineModel(machine, {
     'screen.returned': screenReturned,
     'connection.restored': connectionRestored,
     'part.arrived': internal,
+    'code.revived': {
+      by: 'the app',
+      says: 'shows by a response that the code can still be paid by',
+      gesture: (person) => person.signal('code.revived'),
+    },
   },
   outcomes: {
     copy: {},
     arrival: arrivals,
     timeLeft: { over: done(undefined) },
+    watchExpiry: {},
   },
   constant: {
     'share.requested': 'the view writes it',
