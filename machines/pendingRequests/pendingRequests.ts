@@ -135,7 +135,7 @@ const pendingRequests = setup({
         enqueue.sendTo(chart, message);
         return;
       }
-      // Even if what is possible now is nothing, or is not found.
+      // Said at once: the dialog opens again only if something can still be done.
       if (type === 'submission.retried') enqueue.sendTo(context.root, notSent);
       if (warning?.from) enqueue.sendTo(chart, { type: 'outcome.left' });
       if (type !== 'outcome.left') enqueue.raise({ type: 'screen.returned' });

@@ -22,7 +22,7 @@ export const plainText = (text: string): string =>
     },
   );
 
-/** How programs print a missing value, in quotes or brackets too, or a name of two. A name such as 'Null' has one capital. */
+/** How programs print a missing value, in quotes or brackets too, or twice, as a first and a last name. A name such as 'Null' has one capital. */
 export const isNoValue = (text: string): boolean =>
   /^([^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object))+[^\p{L}\d]*$/u.test(text);
 
