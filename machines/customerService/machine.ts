@@ -31,7 +31,7 @@ type CustomerServiceEvent =
   | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'topic.toggled'; topic: Topic }
-  /** One of several numbers; without it, the first. */
+  /** Without a number, the first. */
   | { type: 'phone.chosen'; number?: string }
   | { type: 'instructions.chosen' }
   | { type: 'order.chosen' }

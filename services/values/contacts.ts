@@ -10,38 +10,30 @@ export interface ContactLink {
 /** Hours and notes, which are no part of the number beside them: 8 AM, 17:00, 24/7, (24 hours). */
 const aside = /\b\d{1,2}(?::\d\d|(?::\d\d)?\s?[ap]\.?m)\b|\b24\/7\b|\((?![+\d\s]*\)|ext|loc)/gi;
 /**
- * A code such as *143#, or a number in groups, with its extension if it has one: (02) 8888-1234 loc. 101. Not a code that changes the phone when it is
- * dialled, such as *#06# or the call forwarding of **21*0917…#.
+ * A code such as *143# or *143*1#, a name such as 1-800-888-CASH, or a number in groups, with its extension if it has one: (02) 8888-1234 loc. 101. Not a
+ * code that changes the phone when it is dialled, such as *#06# or the call forwarding of **21*0917…#.
  */
 const number =
-  /(?<![*#])[*#]\d{2,5}#|\(?\+?\d(?:[\s().-]{0,3}\d)*(?:[\s,(]+(?:ext|loc)[a-z]*\W{0,2}\d{1,6}(?![\s-]?\d)\)?)?/gi;
-/** What is a number also beside a longer one: a code, or a hotline such as 16000. */
-const whole = /[*#]|^\d{5,6}$/;
-const digitCount = (text: string) => text.replace(/\D/g, '').length;
-/** Fewest digits of a number that is alone, and of one that is not; most digits of one number. */
-const [shortest, fewest, most] = [3, 7, 13];
+  /(?<![*#]\d*)[*#]\d{2,5}(?:\*\d\d?)*#|1[\s-]?800(?:[\s-]?10)?[\d\s-]{1,5}[a-z][a-z-]{3,7}\b|\(?\+?\d(?:[\s().-]{0,3}\d)*(?:[\s,(]+(?:ext|loc)[a-z]*\W{0,2}\d{1,6}(?![\s-]?\d)\)?)?/gi;
+/** What is a number also beside another one: a code, a hotline such as 16000, a toll-free name, or seven digits. */
+const whole = /[*#]|^\d{5,6}$|^1\W?800|(?:\d\D*){7}/;
 
-/** Two numbers that only a blank separates: the second one begins with `+` or 0. */
-const apart = (run: string): string[] => {
-  const [first = '', ...rest] = run.split(/\s+(?=\(?\+|\(?0\d)/);
-  const numbers = [first];
-  for (const part of rest) {
-    const last = numbers.at(-1) ?? '';
-    const begins = /^[(+]/.test(part) || digitCount(part) >= fewest;
-    const isWhole = digitCount(last) >= fewest && begins;
-    if (isWhole && digitCount(run) > most) numbers.push(part);
-    else numbers[numbers.length - 1] = `${last} ${part}`;
-  }
-  return numbers;
-};
+/** Between two numbers that only a blank or a dash separates: the second one begins with `+` or 0. */
+const between = /(?<=(?:\d\D{0,3}){7})\s[\s-]*(?=\(?(?:\+|0(?:\D{0,3}\d){6}))/;
 
-/** The trunk zero of a number with its country code, `+63 (0)2 8888 1234`, is not dialled. */
+/** The digit of a keypad that has the letter. */
+const keyOf = (letter: string): string =>
+  '22233344455566677778889999'.charAt(Number.parseInt(letter, 36) - 10);
+
+/** Without an extension, and the trunk zero of a number with its country code: `+63 (0)2 8888 1234`. A country code has its `+`: `(632) 8888-1234`. */
 const dialled = (text: string): string =>
   text
+    .replace(/(?<=^1\W?800\W.*)[a-z](?=[a-z-]*$)/gi, keyOf)
     .replace(/^\(|[a-z].*/gi, '')
     .replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1')
-    .replace(/^(\+63)\D*0/, '$1')
-    .replace(/[^+*#\d]/g, '');
+    .replace(/[^+*#\d]/g, '')
+    .replace(/^(00)?63(?=\d{9,10}$)/, '+63')
+    .replace(/^\+630/, '+63');
 
 /** The telephone numbers in a text; none in 'N/A' or '0'. Hours beside a number are left out, and an extension is not dialled. */
 export function phonesIn(text: string): ContactLink[] {
@@ -50,10 +42,10 @@ export function phonesIn(text: string): ContactLink[] {
       .replace(/\p{Pd}/gu, '-')
       .replace(aside, ';')
       .match(number)
-      ?.flatMap(apart) ?? [];
-  const runs = found.filter((run) => whole.test(run) || digitCount(run) >= shortest);
-  const several = runs.filter((run) => whole.test(run) || digitCount(run) >= fewest);
-  return (several[0] ? several : runs.slice(0, 1)).map((run) => ({ text: run, to: dialled(run) }));
+      ?.flatMap((run) => run.split(between)) ?? [];
+  const several = found.filter((run) => whole.test(run));
+  const runs = several[0] ? several : found.filter((run) => /(?:\d\D*){3}/.test(run)).slice(0, 1);
+  return runs.map((run) => ({ text: run, to: dialled(run) }));
 }
 
 /** The first number in a text, as a phone dials it; '' without any. */
@@ -62,22 +54,12 @@ export const dialledIn = (text: string): string => phonesIn(text)[0]?.to ?? '';
 /** Safe after `mailto:`: it cannot add fields to the mail. */
 const mailable = /^[^\s@?&,;:<>"()]+@[^\s@?&,;:<>"()]+\.[^\s@?&,;:<>"().]+$/;
 
-const joining = /^(?:or|and|o|at|[&|/-])$/i;
-
-/** Addresses that blanks or a word such as 'or' separate; the whole text where it says more than that. */
-const addressesIn = (text: string): string[] => {
-  const words = text.split(/\s+/);
-  const addresses = words.filter((word) => !joining.test(word));
-  return addresses.every((address) => mailable.test(address)) ? addresses : [text];
-};
-
 /** The e-mail addresses in a text, 'Care Team <care@company.example>' included; none in 'N/A'. An address that cannot be mailed keeps its text alone. */
 export function mailsIn(text: string): ContactLink[] {
   return text
-    .split(/[,;\n]|\s\/\s/)
-    .map((part) => cleaned(part.normalize('NFKC')).replace(/^mailto:|\.$/gi, ''))
-    .filter((part) => /[@\s]/.test(part))
-    .flatMap(addressesIn)
+    .split(/[,;\n]|\s\/\s|(?<=@\S+)\s+(?:(?:or|and|o|at|[&|-])\s+)?(?=\S+@)/i)
+    .map((part) => cleaned(part.normalize('NFKC')).replace(/^[^@]*:\s*(?=\S+@)|\.+$/g, ''))
+    .filter((part) => /[@\s]|\w\w\.\w\w/.test(part))
     .map((part) => {
       const to = /<([^<>]+)>$/.exec(part)?.[1]?.trim() ?? part;
       return mailable.test(to) ? { text: to, to } : { text: part, to: '' };

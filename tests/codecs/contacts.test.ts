@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callTo } from '../../machines/screen/calling.ts';
+import { callTo, dialLinkIn } from '../../machines/screen/calling.ts';
 import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
 
 test.each([
@@ -14,6 +14,22 @@ test.each([
   ['javascript:alert', []],
   ['0917 123 0456', ['09171230456']],
   ['*143#', ['*143#']],
+  ['Dial *143*1# on your phone', ['*143*1#']],
+  ['(632) 8888-1234', ['+63288881234']],
+  ['639171234567', ['+639171234567']],
+  ['0063 917 123 4567', ['+639171234567']],
+  ['6345-1234', ['63451234']],
+  ['+63 (2) 8888-1234', ['+63288881234']],
+  ['(02) 8888 1234 loc. 12', ['0288881234']],
+  ['8888-1234 / 8888-5678', ['88881234', '88885678']],
+  ['1-800-888-CASH', ['18008882274']],
+  ['1-800-LOAN-NOW or 0917 123 4567', ['18005626669', '09171234567']],
+  ['1-800-10-LOAN-NOW', ['1800105626669']],
+  ['1-800-888-1234 toll free', ['18008881234']],
+  ['1-800-10-888-1234 ext. 5', ['1800108881234']],
+  ['0917 123 4567 (Globe).', ['09171234567']],
+  ['+63 917 123 4567; +63 998 765 4321', ['+639171234567', '+639987654321']],
+  ['Tel: 02-8888-1234', ['0288881234']],
   ['0917\u2011123\u20114567', ['09171234567']],
   ['(02) 8888\u20131234', ['0288881234']],
   ['+63(2)8-888-1234 to 36', ['+63288881234']],
@@ -50,6 +66,7 @@ test.each([
   ['', []],
 ])('dials %j as %j, in the browser and by the shell', (text, numbers) => {
   expect(phonesIn(text).map(({ to }) => to)).toEqual(numbers);
+  expect(dialLinkIn(text)).toBe(`tel:${numbers[0]?.replaceAll('#', '%23') ?? ''}`);
   expect(callTo(text)).toMatchObject({ request: { payload: { number: numbers[0] ?? '' } } });
 });
 
@@ -62,6 +79,7 @@ test('shows each number as the company writes it, with its brackets and extensio
     '(02) 8888-1234 loc. 101',
     '0917 123 4567',
   ]);
+  expect(texts('0917-123-4567 - 0918-123-4567')).toEqual(['0917-123-4567', '0918-123-4567']);
   expect(texts('16000 or (02) 8888 1234 (ext. 10123)')).toEqual(['16000', '(02) 8888 1234 (ext. 10123)']);
   expect(texts('(02) 8888 1234 Local: 0917 123 4567')).toEqual(['(02) 8888 1234', '0917 123 4567']);
   expect(phonesIn('(+63) 2 8888 0100')[0]?.to).toBe('+63288880100');
@@ -74,13 +92,16 @@ test.each([
   ['a@lend.example or b@lend.example', ['a@lend.example', 'b@lend.example']],
   ['a@lend.example b@lend.example.', ['a@lend.example', 'b@lend.example']],
   ['mailto:care@lend.example', ['care@lend.example']],
+  ['Email: care@lend.example', ['care@lend.example']],
+  ['care@lend.example, help@lend.example...', ['care@lend.example', 'help@lend.example']],
+  ['care (at) lend.example', ['']],
+  ['care[at]lend.example', ['']],
   ['care＠lend.example', ['care@lend.example']],
   ["o'neil+ph@lend.co.example", ["o'neil+ph@lend.co.example"]],
   ['care@lend', ['']],
   ['care@@lend.example', ['']],
   ['care team@lend.example', ['']],
   ['care@lend.example?bcc=x@y.example', ['']],
-  ['care at lend.example', ['']],
   ['Care <care@lend.example> / Help <help@lend.example>', ['care@lend.example', 'help@lend.example']],
   ['N/A', []],
   ['-', []],

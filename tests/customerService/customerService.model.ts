@@ -78,7 +78,7 @@ export const model = defineModel(customerServiceMachine, {
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned,
     'phone.chosen': {
-      cases: { first: {} },
+      cases: { first: { number: '09178000456' } },
       when: (seen) => !seen.matches('loading'),
       says: 'calls customer service',
       gesture: (person) => person.tap('link', /Telephone/),

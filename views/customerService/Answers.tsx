@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  type CustomerServiceRef,
-  phonesIn,
-  type Topic,
-  topics,
-} from '../../machines/customerService/selectors.ts';
+import { type CustomerServiceRef, type Topic, topics } from '../../machines/customerService/selectors.ts';
 import { reportMissing } from '../../machines/screen/missingPayment.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';
@@ -35,12 +30,12 @@ const ShowOrder = ({ actor }: { actor: CustomerServiceRef }) => {
 };
 
 const CallUs = ({ actor }: { actor: CustomerServiceRef }) => {
-  const [phone] = phonesIn(useSelector(actor, ({ context }) => context.contact).smWa);
+  const phone = useSelector(actor, ({ context }) => context.contact.smWa);
   return (
     phone && (
       <PhoneLink
         className="button button-secondary"
-        phone={phone.to}
+        phone={phone}
         onCall={() => actor.send({ type: 'phone.chosen' })}
       >
         {t('help.call')}

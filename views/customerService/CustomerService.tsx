@@ -54,14 +54,16 @@ const Words = ({ label, note, children }: WordsProps) => (
 export const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa, hours } = useSelector(actor, ({ context }) => context.contact);
   const { orderId: orderNo } = useSelector(actor, ({ context }) => context.order);
-  const phones = phonesIn(smWa);
-  const call = (number: string) => actor.send({ type: 'phone.chosen', ...(phones.length > 1 && { number }) });
   return (
     <Card title={t('contact.reach')}>
       <ul className="divide-y divide-line">
-        {phones.map(({ text, to }) => (
+        {phonesIn(smWa).map(({ text, to }) => (
           <li key={to}>
-            <PhoneLink className={row} phone={to} onCall={() => call(to)}>
+            <PhoneLink
+              className={row}
+              phone={to}
+              onCall={() => actor.send({ type: 'phone.chosen', number: to })}
+            >
               <Words label={t('contact.telephone')} note={hours}>
                 {text}
               </Words>
