@@ -26,22 +26,16 @@ export const plainText = (text: string): string =>
 export const isNoValue = (text: string): boolean =>
   /^([^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object))+[^\p{L}\d]*$/u.test(text);
 
-/** What programs print when they fail: Java, .NET, Python, PHP, JavaScript, Go, SQL, HTTP, or a whole page or object. */
+/** What programs print in place of a message. */
 const traces = [
-  // What they print when they have nothing to say.
-  /^([\p{P}\s0]|false|n\/a)*$/iu,
-  /\b[a-z]\w*(\.[\w$]+)+(Exception|Error|Throwable|Failure)\b/i,
-  /^\s*(Uncaught |Unhandled |Exception in )?[A-Z]\w*(Exception|Error|Throwable)\b/,
-  /\bat [\w$.<>/]+ ?\([^)]*(:\d+|Native Method|Unknown Source|<anonymous>)\)/,
-  /\bat \S+:\d+:\d+/,
-  /Traceback \(most recent|File "[^"]+", line \d/,
-  /\b(Fatal|Parse|Uncaught|Syntax) error:|(Warning|Notice|Deprecated): .* on line \d|Stack trace:|\.php\b.*\bline \d/i,
-  /\bSQLSTATE\[|\bORA-\d{5}|\bpanic: |\bgoroutine \d|\bE(CONN(REFUSED|RESET)|TIMEDOUT|NOTFOUND)\b/,
+  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure)?|time-?out|((read|connect) )?timed out|connection re(fused|set)|internal server error|bad gateway|gateway time-?out|service (temporarily )?unavailable)*$/iu,
+  // The name of an exception or a module, and a place in a file.
+  /\w(Exception|Error|Throwable)\b|\bjava\.\w|\.\w+:\d+[:)]|\.(php|py)\b.* line \d/,
+  /Traceback|Stack trace:|panic: |SQLSTATE|ORA-\d{5}|\bE(CONN|TIMEDOUT|NOTFOUND)|Duplicate entry '/,
   /Cannot read propert|is not a function$|is not defined$|Object reference not set/,
-  /<!doctype|<html\b/i,
-  /^\W*(\d{3}\W+)?(Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out|.* status code \d+)\W*$/i,
-  /^\s*[{[]\s*["{[].*[}\]]\s*$|^Duplicate entry '/s,
+  /\b(fatal|parse|uncaught|syntax) error:|<!doctype|<html\b| status code \d+\W*$/i,
+  /^\s*[{[]\s*["{[].*[}\]]\s*$/s,
 ];
 
-/** Whether a program's failure is sent in place of a message. */
+/** Whether a program's status or failure is sent in place of a message: 'SUCCESS', '503', 'Read timed out', a stack trace, a page. */
 export const isTrace = (text: string): boolean => traces.some((trace) => trace.test(text));
