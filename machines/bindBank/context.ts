@@ -1,11 +1,11 @@
 import type { BankAccount } from '../../services/bindBank/actors.ts';
 import type { AppRef, DialogMessage, LoadMessage } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import { answersOf, type BankForm } from '../../services/bindBank/form.ts';
 import type { Picker } from '../../services/bindBank/picker.ts';
 
 export interface BindBankContext extends BankForm {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   productId: string;
   orderId: string;
   /** True when opened from an order: binds by another alias, then opens the order (docs/product/bindBank.md). */

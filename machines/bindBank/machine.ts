@@ -5,7 +5,7 @@ import type { BankField } from '../../services/bindBank/schema.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import {
   nothingToSend,
-  type PendingRequest,
+  type SubmissionEvent,
   settleRequests,
   submissionsOf,
   submitKit,
@@ -29,7 +29,7 @@ import { closedPicker, openedPicker, withGroup } from '../../services/bindBank/p
 const bindBank = setup({
   types: {} as {
     context: BindBankContext;
-    input: ScreenInput<PendingRequest>;
+    input: ScreenInput<SubmissionEvent>;
     events: BindBankEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     emitted: { type: 'fault.found'; field: string };
@@ -63,7 +63,7 @@ const bindBank = setup({
     closeWebView: sendToApp(() => ({ type: 'bridge.called', request: { action: 'closeWebView' } })),
     /** A later account counts in place of one with an unknown outcome. */
     settleOlder: settleRequests(({ context: { productId } }) => ({
-      type: 'intents.settled',
+      type: 'requests.settled',
       subject: `product:${productId}`,
       purposes: ['bindAccount'],
     })),

@@ -5,7 +5,7 @@ import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
 import {
   nothingToSend,
-  type PendingRequest,
+  type SubmissionEvent,
   type SubmissionMessage,
   submissionsOf,
   submitKit,
@@ -18,7 +18,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { isAnswered } from '../../services/complaint/replyDay.ts';
 
 interface ComplaintDetailsContext {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
   /** When it was loaded, or the day has changed since: epoch milliseconds. */
@@ -48,7 +48,7 @@ const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: sta
 const complaintDetails = setup({
   types: {} as {
     context: ComplaintDetailsContext;
-    input: ScreenInput<PendingRequest>;
+    input: ScreenInput<SubmissionEvent>;
     events: ComplaintDetailsEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },

@@ -4,11 +4,11 @@ import { cutTo } from '../../services/values/text.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import type { AppRef, DialogMessage, ScreenInput, ScreenMessage } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { UploadMessage } from './upload.ts';
 
 export interface ComplaintNextContext {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   search: string;
   orderNo: string;
   type: string;
@@ -59,7 +59,7 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
 
 /** Text and pictures of a draft stay with their order. Prefilled data concern another subject, unless they are of the draft's type. */
 export function contextOf(
-  { app, search, stored = {} }: ScreenInput<PendingRequest>,
+  { app, search, stored = {} }: ScreenInput<SubmissionEvent>,
   now: number,
 ): ComplaintNextContext {
   const page = new URLSearchParams(search);

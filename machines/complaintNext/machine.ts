@@ -4,13 +4,13 @@ import { assign, emit, not, setup, stopChild } from 'xstate';
 import { loadProblems, complain } from '../../services/complaint/actors.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/request.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import { nowOf } from '../../services/visit/clock.ts';
 import {
   nothingToSend,
-  type PendingRequest,
+  type SubmissionEvent,
   submissionsOf,
   submitKit,
 } from '../pendingRequests/submissions.ts';
@@ -49,7 +49,7 @@ interface OfImage {
 const complaintNext = setup({
   types: {} as {
     context: ComplaintNextContext;
-    input: ScreenInput<PendingRequest>;
+    input: ScreenInput<SubmissionEvent>;
     events: ComplaintNextEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     emitted: { type: 'fault.found'; field: 'detail' };

@@ -9,7 +9,7 @@ import { readConsent } from '../../services/loanConfirm/consent.ts';
 import { readTaken } from '../../services/loanConfirm/takenReceipt.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage, LoadMessage, ScreenInput } from '../screen/events.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 import { type PlanFault, planFaultOf } from '../../services/loanConfirm/plan.ts';
 
@@ -21,7 +21,7 @@ const editions: Partial<Record<RouteName, Edition>> = { confirmOfPeriod: 'ofPeri
 const editionOf = (route: RouteName): Edition => editions[route] ?? 'v3';
 
 export interface LoanConfirmContext {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   environment: Environment;
   search: string;
   edition: Edition;
@@ -92,7 +92,7 @@ export const unreadableAfter = (
 
 /** What a page starts with: its address, and what this visit has stored. `now` in epoch milliseconds. */
 export function contextOf(
-  { app, environment, search, route, stored = {} }: ScreenInput<PendingRequest>,
+  { app, environment, search, route, stored = {} }: ScreenInput<SubmissionEvent>,
   now: number,
 ): LoanConfirmContext {
   const page = new URLSearchParams(search);

@@ -14,7 +14,7 @@ import type { ScreenInput } from '../screen/events.ts';
 import { linkOf, type Shown } from '../pendingRequests/results.ts';
 import {
   nothingToSend,
-  type PendingRequest,
+  type SubmissionEvent,
   submissionsOf,
   submitKit,
 } from '../pendingRequests/submissions.ts';
@@ -40,7 +40,7 @@ import {
 const loanConfirm = setup({
   types: {} as {
     context: LoanConfirmContext;
-    input: ScreenInput<PendingRequest>;
+    input: ScreenInput<SubmissionEvent>;
     events: LoanConfirmEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'guardsBack' | 'unknown';
   },

@@ -6,12 +6,12 @@ import {
   confirm,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import type { AppRef, DialogMessage } from '../screen/events.ts';
 import { isFoundPaid, opensNextStep, type Shown } from '../pendingRequests/results.ts';
 import {
-  type PendingRequest,
+  type SubmissionEvent,
   settleRequests,
   type SubmissionMessage,
   submissionsOf,
@@ -25,7 +25,7 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { normaliseCode, shortestCode } from '../../services/oldRepayment/code.ts';
 
 interface CodeEntryInput {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   productId: string;
   orderId: string;
   commitment: Commitment;
@@ -85,9 +85,9 @@ const codeEntry = setup({
     /** A code for the same card, which another page had sent. */
     isCodeSent: ({ context: { cardId, commitment } }, { done }: Shown) =>
       (commitment.card?.id ?? cardId).trim() === done?.result?.['cardId']?.trim(),
-    isResendRetried: ({ context }, { kind }: { kind: IntentKind }) =>
+    isResendRetried: ({ context }, { kind }: { kind: RequestKind }) =>
       kind === 'resendCode' && !isCardGone({ context }),
-    isConfirmRetried: ({ context }, { kind }: { kind: IntentKind }) =>
+    isConfirmRetried: ({ context }, { kind }: { kind: RequestKind }) =>
       kind === 'confirm' && context.code.length >= shortestCode,
   },
   actions: {
@@ -104,7 +104,7 @@ const codeEntry = setup({
     pointAtCode: emit({ type: 'fault.found', field: 'code' }),
     /** Only a kill or a reload opens the code step again. */
     settleStep: settleRequests(({ context: { orderId, recordId } }) => ({
-      type: 'intents.settled',
+      type: 'requests.settled',
       subject: orderSubject(orderId),
       purposes: ['pay', 'sendCode'],
       cancelled: { recordId },

@@ -2,7 +2,7 @@ import type { Commitment, WalletPayment } from '../../services/oldRepayment/acto
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/request.ts';
 import { recordOf } from '../pendingRequests/results.ts';
 import { pauseEnd } from '../payment/smsCountdown.ts';
 import { pick } from '../../services/http/pageQuery.ts';
@@ -10,10 +10,10 @@ import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, LoadMessage } from '../screen/events.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 
 export interface OldRepaymentContext {
-  app: AppRef<PendingRequest | PaymentRequest>;
+  app: AppRef<SubmissionEvent | PaymentRequest>;
   environment: Environment;
   route: RouteName;
   /** The query that the pages of this flow pass to each other. */

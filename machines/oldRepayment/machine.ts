@@ -2,7 +2,7 @@
 import { and, assign, type EventFrom, not, setup } from 'xstate';
 import { nowOf } from '../../services/visit/clock.ts';
 import { commit, loadWayToRepay, payByWallet } from '../../services/oldRepayment/actors.ts';
-import type { Done, IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { Done, RequestKind } from '../../services/pendingRequests/request.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { orderSubject } from '../../services/order/key.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
@@ -42,9 +42,9 @@ const oldRepayment = setup({
     isOffered: ({ context }, { cardId }: { cardId: string }) =>
       rowOf(context.way?.bankList, 'id', cardId) !== undefined,
     hasCard: ({ context }) => context.cardId !== '',
-    isRetriedAndDue: ({ context }, { kind, as }: { kind: IntentKind; as: IntentKind }) =>
+    isRetriedAndDue: ({ context }, { kind, as }: { kind: RequestKind; as: RequestKind }) =>
       kind === as && amountOf(context) > 0,
-    isOfCode: (_, { kind }: { kind: IntentKind }) => kind === 'confirm' || kind === 'resendCode',
+    isOfCode: (_, { kind }: { kind: RequestKind }) => kind === 'confirm' || kind === 'resendCode',
     isCodeSent: ({ context: { route } }, { done }: Shown) => route === 'ynRepay' && recordOf(done) !== '',
     isCodeSentAndDue: ({ context }, { done }: Shown) => recordOf(done) !== '' && amountOf(context) > 0,
     isCodeAwaited: ({ context }) => context.recordId !== '' && amountOf(context) > 0,
@@ -103,7 +103,7 @@ const oldRepayment = setup({
     openWallet: sendToApp(({ context }) => ({ type: 'link.opened', link: context.walletUrl })),
     /** Once the repayment is accepted, it does not matter whether another code was sent. */
     settleCodes: settleRequests(({ context }) => ({
-      type: 'intents.settled',
+      type: 'requests.settled',
       subject: orderSubject(context.orderId),
       purposes: ['sendCode'],
     })),
@@ -122,7 +122,7 @@ const stepAction = withEvent('setStep');
 const retriedAs = (as: 'commit' | 'payByWallet') =>
   ({
     type: 'isRetriedAndDue',
-    params: ({ event }: { event: { kind: IntentKind } }) => ({ kind: event.kind, as }),
+    params: ({ event }: { event: { kind: RequestKind } }) => ({ kind: event.kind, as }),
   }) as const;
 const retried = [
   { guard: retriedAs('payByWallet'), target: '#oldRepayment.payingByWallet' },

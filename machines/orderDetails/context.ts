@@ -3,15 +3,15 @@ import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts
 import type { Environment } from '../../services/visit/environment.ts';
 import { canOpen } from '../../services/values/links.ts';
 import { isBankTipSeen } from '../../services/device/bankTip.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
-import type { Done, Purpose, Subject } from '../../services/pendingRequests/intent.ts';
+import type { RequestsSettled } from '../../services/pendingRequests/openRequest.ts';
+import type { Done, Purpose, Subject } from '../../services/pendingRequests/request.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf, orderSubject } from '../../services/order/key.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, ScreenMessage, ScreenRequest } from '../screen/events.ts';
 import { hasNextStep, nextStep } from '../pendingRequests/results.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
@@ -25,7 +25,7 @@ import { actionsOf } from '../../services/orderDetails/facts.ts';
 export type OnceDialog = 'cardPrompt' | 'kindTips' | 'rating';
 
 export interface OrderDetailsContext extends OrderKey {
-  app: AppRef<PendingRequest | PaymentRequest>;
+  app: AppRef<SubmissionEvent | PaymentRequest>;
   market: boolean;
   environment: Environment;
   lender: Lender;
@@ -134,10 +134,10 @@ export const orderSubjects = ({ orderId, productId }: OrderKey) =>
     rateApp: orderSubject(orderId),
   }) as const satisfies Partial<Record<Purpose, Subject>>;
 
-export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
+export const foundDone = (context: OrderDetailsContext): RequestsSettled[] => {
   const subjects = orderSubjects(context);
   // A rating leaves no trace on the order: the dialog says what became of it.
   return (['pay', 'takeLoan'] as const)
     .filter((purpose) => context.order !== undefined && verdictOf(purpose, context.order) === 'done')
-    .map((purpose) => ({ type: 'intents.settled', subject: subjects[purpose], purposes: [purpose] }));
+    .map((purpose) => ({ type: 'requests.settled', subject: subjects[purpose], purposes: [purpose] }));
 };

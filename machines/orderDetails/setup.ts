@@ -5,7 +5,7 @@ import { bankTipSeen } from '../../services/device/bankTip.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { type PaymentInput, sendToPaymentWay } from '../payment/requests.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
+import type { RequestsSettled } from '../../services/pendingRequests/openRequest.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { canOpen } from '../../services/values/links.ts';
@@ -117,7 +117,7 @@ export const orderDetails = setup({
     })),
     passToCode: sendToCode(() => ({ type: 'screen.returned' })),
     dropOrder: assign({ order: undefined }),
-    settleFound: sendsEachToApp<IntentsSettled>()(({ context }: { context: OrderDetailsContext }) =>
+    settleFound: sendsEachToApp<RequestsSettled>()(({ context }: { context: OrderDetailsContext }) =>
       foundDone(context),
     ),
     openElsewhere: sendToApp(({ context }, { replace }: { replace: boolean }) => ({

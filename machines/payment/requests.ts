@@ -1,5 +1,5 @@
 import { type Args, sendsToApp } from '../screen/actions.ts';
-import type { PendingRequest } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent } from '../pendingRequests/submissions.ts';
 import type { AppRef, ScreenInput } from '../screen/events.ts';
 import type { PaymentWay, PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 
@@ -24,6 +24,6 @@ export function sendToPaymentWay<Context extends { app: AppRef<PaymentRequest> }
 }
 
 /** For a screen that reads what the payment pages share. */
-export interface PaymentInput extends ScreenInput<PendingRequest | PaymentRequest> {
+export interface PaymentInput extends ScreenInput<SubmissionEvent | PaymentRequest> {
   stores?: { paymentWay?: PaymentWay };
 }

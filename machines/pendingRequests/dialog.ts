@@ -1,7 +1,7 @@
-import { type CheckQuestion, type IntentKind, purposeOf } from '../../services/pendingRequests/intent.ts';
+import { type CheckQuestion, type RequestKind, purposeOf } from '../../services/pendingRequests/request.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
-import type { IntentsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
+import type { RequestsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
 import { sendsEachToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { requestKit } from '../screen/kits.ts';
 import { shownFailure } from '../screen/loads.ts';
@@ -9,14 +9,14 @@ import type { Message } from '../screen/message.ts';
 
 /** A warning: a pending request that was found, or why a request was not sent. */
 export interface PendingWarning extends Warning {
-  wanted: IntentKind;
+  wanted: RequestKind;
   /** Whether the screen would send the same request now. */
   isSame: boolean;
   choice: string;
 }
 
 export interface DialogInput extends PendingWarning {
-  app: ActorRef<Snapshot<unknown>, IntentsSettled | { type: 'toast.requested'; message: Message }>;
+  app: ActorRef<Snapshot<unknown>, RequestsSettled | { type: 'toast.requested'; message: Message }>;
   question: CheckQuestion | undefined;
   check: Check | undefined;
 }
@@ -75,10 +75,10 @@ export const outcomeUnknownMachine = setup({
     dropNews: assign({ news: '' }),
     setNews: assign({ news: (_, { news }: CheckResult) => news }),
     /** Another session's request stays its own. */
-    settle: sendsEachToApp<IntentsSettled>()<DialogInput>(({ context: { reason, kind, subject } }) =>
+    settle: sendsEachToApp<RequestsSettled>()<DialogInput>(({ context: { reason, kind, subject } }) =>
       reason === 'otherSession'
         ? []
-        : [{ type: 'intents.settled', subject, purposes: [purposeOf(kind)], isFoundDone: true }],
+        : [{ type: 'requests.settled', subject, purposes: [purposeOf(kind)], isFoundDone: true }],
     ),
   },
 })

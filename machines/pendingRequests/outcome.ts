@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { Intention } from '../../services/http/service.ts';
+import type { Submission } from '../../services/http/service.ts';
 import { withProductAliases } from '../../services/http/request.ts';
 import type { Check } from '../../services/pendingRequests/check.ts';
 import type { Pending, Retry } from '../../services/pendingRequests/actor.ts';
@@ -28,7 +28,7 @@ export const outcomeOf = <Machine extends AnyStateMachine>(
 
 /** The request that `service` would send for `input`, to match it with the pending ones; `choice` distinguishes several. */
 export const retryOf = <Input>(
-  service: { describe: (input: Input) => Intention<GenericSchema> },
+  service: { describe: (input: Input) => Submission<GenericSchema> },
   input: NoInfer<Input>,
   choice = '',
 ): Retry => {

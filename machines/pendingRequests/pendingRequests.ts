@@ -4,7 +4,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import type { Found, Noted, Reason } from '../../services/pendingRequests/openRequest.ts';
 import {
   findPending,
-  type IntentOpened,
+  type RequestOpened,
   listenToTabs,
   sessionIdOf,
 } from '../../services/pendingRequests/actor.ts';
@@ -81,13 +81,14 @@ const pendingRequests = setup({
     describeAgain: sendToDescription(() => ({ type: 'screen.returned' })),
     setDescription: assign((_, { pending }: ScreenDescribed) => ({ pending })),
     forgetWarned: assign({ warned: [] }),
-    setSent: assign((_, { intent }: IntentOpened) => ({ sent: intent })),
+    setSent: assign((_, { request }: RequestOpened) => ({ sent: request })),
     watchResult: sendToWatch((_, { key }: { key: string }) => ({ type: 'request.answered', key })),
     passToRoot: sendTo(
       ({ context }) => context.root,
-      (_, opened: IntentOpened) => opened,
+      (_, opened: RequestOpened) => opened,
     ),
-    note: ({ context: { book }, system }, noted: Noted) => void book.note(sessionIdOf(system), noted),
+    note: ({ context: { pendingStore }, system }, noted: Noted) =>
+      void pendingStore.note(sessionIdOf(system), noted),
     /** A retry or a replacement is permitted once. */
     usePermission: assign({
       reason: ({ context: { reason } }): Reason => (reason.type === 'anyway' ? reason : { type: 'tap' }),
@@ -177,7 +178,7 @@ const looks = {
   },
   on: {
     // The lookup would find this request; it runs again after the response.
-    'intent.opened': {
+    'request.opened': {
       target: 'quiet',
       actions: [withEvent('setSent'), withEvent('passToRoot'), 'describeAgain'],
     },
@@ -202,7 +203,7 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
   }),
   initial: 'quiet',
   invoke: [
-    { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => context.book.tabs },
+    { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => context.pendingStore.tabs },
     { id: 'describeScreen', src: 'describeScreen' },
     {
       id: 'watchDrawing',
@@ -219,10 +220,10 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
     ],
     'clock.corrected': { guard: 'isDescribed', actions: 'describeAgain' },
     'permission.used': { actions: 'usePermission' },
-    'intent.opened': { actions: [withEvent('setSent'), withEvent('passToRoot')] },
-    'intent.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
+    'request.opened': { actions: [withEvent('setSent'), withEvent('passToRoot')] },
+    'request.closed': { actions: [withEvent('forgetSent'), withEvent('watchResult')] },
     'results.seen': { actions: withEvent('note') },
-    'intents.settled': { actions: withEvent('note') },
+    'requests.settled': { actions: withEvent('note') },
     'submission.reported': [
       { guard: withEvent('hasNoWarning'), actions: [withEvent('leaveSubmission'), 'toastNotSent'] },
       { target: '.warning', actions: withEvent('setSubmission') },
@@ -272,7 +273,7 @@ export const pendingRequestsMachine = pendingRequests.createMachine({
         ],
       },
       states: {
-        asking: { on: { 'intents.changed': { guard: 'isEarlier', target: 'lookingAgain' } } },
+        asking: { on: { 'requests.changed': { guard: 'isEarlier', target: 'lookingAgain' } } },
         lookingAgain: {
           description:
             'Another tab changed something, or the screen can do more: the question may be another.',

@@ -1,4 +1,4 @@
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/request.ts';
 import type { OrderKey } from '../../services/order/key.ts';
 import { sendToApp } from '../screen/actions.ts';
 import type { AppRef, ScreenRequest } from '../screen/events.ts';

@@ -1,6 +1,6 @@
 import { type AnyActorRef, stateIn } from 'xstate';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import type { IntentOpened } from '../../services/pendingRequests/actor.ts';
+import type { RequestOpened } from '../../services/pendingRequests/actor.ts';
 import { forwardsTo, sendToChild } from '../screen/actions.ts';
 import type { Outcome } from './outcome.ts';
 import type { PendingEvent } from './warning.ts';
@@ -19,11 +19,11 @@ export const pendingRegion = {
 
 /** For the root's navigation region: an irreversible request cancels any pending navigation, even one begun, and dismisses earlier toasts. */
 export const cancelsNavigation = {
-  'intent.opened': {
+  'request.opened': {
     target: '.here',
     actions: [
-      forwardsTo(sendToChild<IntentOpened>('toaster')),
-      forwardsTo(sendToChild<IntentOpened>('address')),
+      forwardsTo(sendToChild<RequestOpened>('toaster')),
+      forwardsTo(sendToChild<RequestOpened>('address')),
     ],
   },
 } as const;
@@ -47,7 +47,7 @@ export const rootKit = {
 };
 
 interface Invoking {
-  context: { book: PendingStore };
+  context: { pendingStore: PendingStore };
   self: AnyActorRef;
 }
 
@@ -57,12 +57,12 @@ export const invokesPendingRequests = (name: string) =>
     id: 'pendingRequests',
     src: 'pendingRequests',
     systemId: 'pendingRequests',
-    input: ({ context, self }: Invoking) => ({ root: self, name, book: context.book }),
+    input: ({ context, self }: Invoking) => ({ root: self, name, pendingStore: context.pendingStore }),
   }) as const;
 
 /** For the root's `on`. */
 export const pendingRequestEvents = {
-  'intents.settled': { actions: toPending },
+  'requests.settled': { actions: toPending },
   'submission.reported': { actions: toPending },
   'clock.corrected': { actions: toPending },
 } as const;

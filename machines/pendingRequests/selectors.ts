@@ -3,7 +3,7 @@ import type { outcomeUnknownMachine } from './dialog.ts';
 import type { pendingRequestsMachine } from './pendingRequests.ts';
 import { recordOf } from './results.ts';
 
-export type { IntentKind } from '../../services/pendingRequests/intent.ts';
+export type { RequestKind } from '../../services/pendingRequests/request.ts';
 export type { OutcomeUnknownRef } from './dialog.ts';
 export type PendingRequestsRef = ActorRefFrom<typeof pendingRequestsMachine>;
 type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;

@@ -1,7 +1,7 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
-import type { IntentsSettled } from '../../services/pendingRequests/openRequest.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
+import type { RequestsSettled } from '../../services/pendingRequests/openRequest.ts';
 import { sendsToApp } from '../screen/actions.ts';
 import { failureIn } from '../screen/failure.ts';
 import { requestKit } from '../screen/kits.ts';
@@ -25,17 +25,17 @@ export interface SubmissionReported {
 }
 
 /** Requests to the root about irreversible requests. */
-export type PendingRequest = IntentsSettled | SubmissionReported;
+export type SubmissionEvent = RequestsSettled | SubmissionReported;
 
 export type SubmissionMessage =
   /** Retries this kind of call with the same key, or sends it anyway. `choice` is the retry's, as described by the flow. */
-  | { type: 'submission.retried'; kind: IntentKind; choice: string }
+  | { type: 'submission.retried'; kind: RequestKind; choice: string }
   /** It was done. */
   | ({ type: 'outcome.settled' } & Shown)
   | { type: 'outcome.left' };
 
 /** An action that settles pending requests: something later counts in their place. */
-export const settleRequests = sendsToApp<IntentsSettled>();
+export const settleRequests = sendsToApp<RequestsSettled>();
 
 /** The kit of a chart that sends irreversible requests (`submissionsOf`). */
 export const submitKit = {
@@ -58,7 +58,7 @@ type Submitting<Screen extends AnySetup> = With<
   'submitKit',
   { entry: 'reportOutcome' },
   { app: ActorRef<Snapshot<unknown>, SubmissionReported> },
-  'app: AppRef<PendingRequest>'
+  'app: AppRef<SubmissionEvent>'
 >;
 
 type TransitionOf<Screen extends AnySetup, Event extends string> =

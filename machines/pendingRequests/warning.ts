@@ -1,9 +1,9 @@
 import { type ActorRef, type AnyActorRef, isMachineSnapshot, type Snapshot } from 'xstate';
-import type { Found, IntentsSettled, Noted } from '../../services/pendingRequests/openRequest.ts';
-import { isCheckable, purposeOf } from '../../services/pendingRequests/intent.ts';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
+import type { Found, RequestsSettled, Noted } from '../../services/pendingRequests/openRequest.ts';
+import { isCheckable, purposeOf } from '../../services/pendingRequests/request.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import type {
-  IntentOpened,
+  RequestOpened,
   Pending,
   PendingRequestsContext,
   PendingRequestsEvent,
@@ -19,16 +19,16 @@ import type { SubmissionMessage, SubmissionReported } from './submissions.ts';
 
 /** Messages to the root. */
 export type PendingMessage =
-  | IntentOpened
+  | RequestOpened
   | { type: 'warning.opened' }
   | { type: 'warning.closed' }
   | { type: 'toast.requested'; message: Message };
 
 export interface PendingInput {
-  root: ActorRef<Snapshot<unknown>, PendingMessage | IntentsSettled>;
+  root: ActorRef<Snapshot<unknown>, PendingMessage | RequestsSettled>;
   /** Id of the root's child that is its screen. */
   name: string;
-  book: PendingStore;
+  pendingStore: PendingStore;
 }
 
 export interface PendingContext extends PendingInput, PendingRequestsContext {
@@ -39,7 +39,7 @@ export interface PendingContext extends PendingInput, PendingRequestsContext {
   warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
   /** Keys of warnings shown since the screen opened or the person came back to it. */
   warned: readonly string[];
-  sent: Intent | undefined;
+  sent: PendingRequest | undefined;
 }
 
 export type PendingEvent =
@@ -51,14 +51,14 @@ export type PendingEvent =
   | SubmissionReported
   | ClockCorrected
   | { type: 'results.seen'; keys: readonly string[] }
-  | IntentsSettled
+  | RequestsSettled
   /** In another tab. */
-  | { type: 'intents.changed' }
+  | { type: 'requests.changed' }
   | { type: 'back.pressed' };
 
 /** The warning about a request that a chart reports; undefined when nothing was sent. */
 export function warningAbout(
-  sent: Intent | undefined,
+  sent: PendingRequest | undefined,
   { failure, from }: SubmissionReported,
 ): PendingContext['warning'] {
   if (failure.kind === 'blocked') {

@@ -13,15 +13,15 @@ import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
 import { type Arrival, arrivalOf, isUsed, seenIn, type DebtReading } from '../../services/order/arrival.ts';
 import { canShowCode } from '../../services/repay/openedCode.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
+import type { Done } from '../../services/pendingRequests/request.ts';
 import { withEvent } from '../screen/actions.ts';
-import type { PendingRequest, SubmissionMessage } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { BridgeAnswer } from '../screen/copy.ts';
 import { sumOf } from '../../services/values/sum.ts';
 import { amountDue, isDue, usableChannel } from '../../services/repay/facts.ts';
 
 export interface RepayContext extends OrderKey {
-  app: AppRef<PendingRequest | PaymentRequest>;
+  app: AppRef<SubmissionEvent | PaymentRequest>;
   /** An extension (delay) repayment; otherwise an instalment. */
   isDelay: boolean;
   market: boolean;

@@ -7,7 +7,7 @@ import type { Stored } from '../../services/device/stored.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
-import type { IntentOpened } from '../../services/pendingRequests/actor.ts';
+import type { RequestOpened } from '../../services/pendingRequests/actor.ts';
 import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { Outcome } from '../pendingRequests/outcome.ts';
 import type { PendingMessage } from '../pendingRequests/warning.ts';
@@ -16,12 +16,12 @@ import type { ReloadCommand } from './release.ts';
 import type { BackMessage, ScreenLoaded } from './watchScreen.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
 import type { PaymentRequest } from '../payment/requests.ts';
-import type { PendingRequest } from '../pendingRequests/submissions.ts';
+import type { SubmissionEvent } from '../pendingRequests/submissions.ts';
 import type { DayChanged, ScreenRequest } from '../screen/events.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 
 /** Requests that the screens send: each room names its own. */
-export type AppRequest = ScreenRequest | PendingRequest | PaymentRequest;
+export type AppRequest = ScreenRequest | SubmissionEvent | PaymentRequest;
 export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 
 /** The browser's location. `search` has no question mark. */
@@ -38,7 +38,7 @@ export interface AppInput {
   address: Address;
   adapter: BridgeAdapter;
   release: string;
-  book: PendingStore;
+  pendingStore: PendingStore;
 }
 
 export interface AppContext extends AppInput {
@@ -81,7 +81,7 @@ export interface ScrollCommand {
 }
 
 /** What the address actor of every root understands, besides opening pages. */
-export type PageCommand = BackCommand | SentinelCommand | ReloadCommand | ScrollCommand | IntentOpened;
+export type PageCommand = BackCommand | SentinelCommand | ReloadCommand | ScrollCommand | RequestOpened;
 
 export type AddressCommand = OpenCommand | PageCommand;
 

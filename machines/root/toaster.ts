@@ -21,7 +21,7 @@ export const toasterMachine = setup({
     events:
       | ({ type: 'toast.requested' } & ToastRequest)
       | { type: 'toast.dismissed' }
-      | { type: 'intent.opened' }
+      | { type: 'request.opened' }
       | { type: 'screen.left' };
   },
   guards: {
@@ -74,7 +74,7 @@ export const toasterMachine = setup({
         ],
         'toast.dismissed': { target: 'leaving' },
         // A message about an earlier attempt would contradict the outcome of this one.
-        'intent.opened': { target: 'idle', actions: 'dropAll' },
+        'request.opened': { target: 'idle', actions: 'dropAll' },
       },
       after: { toastTime: { target: 'leaving' } },
     },

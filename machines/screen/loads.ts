@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 export const whenBack = <const Target extends string>(target: Target) =>
   ({ 'screen.returned': { target }, 'connection.restored': { target } }) as const;
 
-export type FailedBy = 'connection' | 'refusal' | 'lender';
+export type FailedBy = 'connection' | 'refusal' | 'backend';
 
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
   if (snapshot.matches({ failed: 'byRefusal' })) return 'refusal';
-  return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
+  return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'backend';
 };
 
 /** Actions after a refusal, for a screen that knows no order. */
@@ -70,9 +70,9 @@ export const loadingState = <
 export const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...whenBack('loading') },
-  initial: 'byLender',
+  initial: 'byBackend',
   states: {
-    byLender: {},
+    byBackend: {},
     byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
   },
 } as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Area, type AreasOf, readStored, removeStored, store } from './storage.ts';
-import { saltedFingerprint } from './mark.ts';
+import { saltedFingerprint } from './fingerprint.ts';
 import { endOf, belongsToOther, type Owner, ownerSchema } from './owner.ts';
 
 const ofDay = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matchesFingerprint, saltedFingerprint } from './mark.ts';
+import { matchesFingerprint, saltedFingerprint } from './fingerprint.ts';
 
 export const ownerSchema = v.object({
   orderId: v.string(),

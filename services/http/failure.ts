@@ -1,4 +1,4 @@
-import type { IntentKind } from '../pendingRequests/intent.ts';
+import type { RequestKind } from '../pendingRequests/request.ts';
 import type { Warning } from '../pendingRequests/openRequest.ts';
 
 /** Why a call failed. Service actors reject with one of these. */
@@ -10,7 +10,7 @@ export type ServiceFailure =
   /** The outcome of an irreversible call is unknown: it may have happened or not. */
   | { kind: 'outcomeUnknown' }
   /** It was not sent, because the user has to be warned first. */
-  | { kind: 'blocked'; warning: Warning & { wanted: IntentKind } };
+  | { kind: 'blocked'; warning: Warning & { wanted: RequestKind } };
 
 /** Refusal code for 'not done, try again later' (HTTP 429). */
 export const tryLater = '429';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import type { Conclusion } from '../pendingRequests/openRequest.ts';
-import type { IntentKind, Result, Subject } from '../pendingRequests/intent.ts';
-import type { Intent } from '../pendingRequests/stored.ts';
+import type { RequestKind, Result, Subject } from '../pendingRequests/request.ts';
+import type { PendingRequest } from '../pendingRequests/stored.ts';
 import { pendingRequestsOf, sessionIdOf } from '../pendingRequests/actor.ts';
 import { nowOf, timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
@@ -22,7 +22,7 @@ export interface Call<Schema extends v.GenericSchema> extends Address {
 
 /** A call that moves money or cannot be undone. */
 interface IrreversibleCall<Schema extends v.GenericSchema> extends Call<Schema> {
-  kind: IntentKind;
+  kind: RequestKind;
 }
 
 interface Reading<Schema extends v.GenericSchema> {
@@ -30,12 +30,12 @@ interface Reading<Schema extends v.GenericSchema> {
   payload: Payload;
 }
 
-export interface Intention<Schema extends v.GenericSchema> {
+export interface Submission<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
   lastKnown?: string | undefined;
-  /** What the next step needs of the response; a method, so that the intention of any schema is one of `GenericSchema`. */
+  /** What the next step needs of the response; a method, so that the submission of any schema is one of `GenericSchema`. */
   keeps?(data: v.InferOutput<Schema>): Result;
 }
 
@@ -76,17 +76,17 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
   callActor(describe, once);
 
 /** The pending request that the user means. On disk before anything is sent; rejects with 'blocked' when nothing may be sent. */
-const claim = async (
+const openRequest = async (
   system: AnyActorRef['system'],
-  { call, subject, payload, lastKnown }: Intention<v.GenericSchema>,
-): Promise<Intent> => {
+  { call, subject, payload, lastKnown }: Submission<v.GenericSchema>,
+): Promise<PendingRequest> => {
   const pendingRequests = pendingRequestsOf(system);
-  const { book, reason, mayForget } = pendingRequests.getSnapshot().context;
+  const { pendingStore, reason, mayForget } = pendingRequests.getSnapshot().context;
   pendingRequests.send({ type: 'permission.used' });
   const { kind } = call;
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);
-  const claimed = await book.claim({
+  const opened = await pendingStore.open({
     kind,
     subject,
     body,
@@ -96,11 +96,11 @@ const claim = async (
     mayForget,
     lastKnown,
   });
-  if (claimed.kind === 'claimed') {
-    pendingRequests.send({ type: 'intent.opened', intent: claimed.intent });
-    return claimed.intent;
+  if (opened.kind === 'opened') {
+    pendingRequests.send({ type: 'request.opened', request: opened.request });
+    return opened.request;
   }
-  throw { kind: 'blocked', warning: { ...claimed.warning, wanted: kind } } satisfies ServiceFailure;
+  throw { kind: 'blocked', warning: { ...opened.warning, wanted: kind } } satisfies ServiceFailure;
 };
 
 /** Refusals of this attempt only: no session, too many calls, or a status without a refusing envelope, from a gateway that does not know the key. */
@@ -131,35 +131,35 @@ const answerOf = (
  * }));
  */
 export function irreversible<Input, Schema extends v.GenericSchema, Output = v.InferOutput<Schema>>(
-  describe: (input: Input) => Intention<Schema>,
+  describe: (input: Input) => Submission<Schema>,
   withKey: (data: v.InferOutput<Schema>, key: string) => Output = (data) => data as Output,
 ) {
   const logic = fromPromise<Output, Input>(async ({ input, signal, system }) => {
-    const intention = describe(input);
-    const { call, payload } = intention;
-    const intent = await claim(system, intention);
+    const submission = describe(input);
+    const { call, payload } = submission;
+    const pending = await openRequest(system, submission);
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     if (signal.aborted) throw unknown;
     const pendingRequests = pendingRequestsOf(system);
-    const { book } = pendingRequests.getSnapshot().context;
+    const { pendingStore } = pendingRequests.getSnapshot().context;
     const session = sessionOf(system);
     const { status, _data: body = '' } = await request(session, call, payload, 'text', {
       signal,
-      idempotencyKey: intent.key,
+      idempotencyKey: pending.key,
     }).catch(async (): Promise<never> => {
       if (!signal.aborted) session.recordFailure();
-      await book.conclude({ intent, answer: 'unknown' });
+      await pendingStore.conclude({ request: pending, answer: 'unknown' });
       throw unknown;
     });
     const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
     const answer = answerOf(call, outcome, { status, body });
-    const result = 'data' in outcome ? intention.keeps?.(outcome.data) : undefined;
+    const result = 'data' in outcome ? submission.keeps?.(outcome.data) : undefined;
     const { earliest, isKnown } = timeOf(system);
-    const conclusion = { intent, answer, at: isKnown ? earliest : undefined, result };
-    if (!(await book.conclude(conclusion, signal)) || signal.aborted) throw unknown;
-    pendingRequests.send({ type: 'intent.closed', key: intent.key });
+    const conclusion = { request: pending, answer, at: isKnown ? earliest : undefined, result };
+    if (!(await pendingStore.conclude(conclusion, signal)) || signal.aborted) throw unknown;
+    pendingRequests.send({ type: 'request.closed', key: pending.key });
     if ('failure' in outcome) throw outcome.failure;
-    return withKey(outcome.data, intent.key);
+    return withKey(outcome.data, pending.key);
   });
   // Its `describe` returns what it would send; the rules over all charts (tests/machines) recognise these calls by `isIrreversible`.
   return Object.assign(logic, { describe, isIrreversible: true } as const);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { irreversible, reads } from '../http/service.ts';
-import type { Result } from '../pendingRequests/intent.ts';
+import type { Result } from '../pendingRequests/request.ts';
 import {
   type BankCard,
   commitAnswerSchema,

@@ -1,4 +1,4 @@
-import type { Purpose } from '../pendingRequests/intent.ts';
+import type { Purpose } from '../pendingRequests/request.ts';
 
 export type StatusTone = 'gold' | 'green' | 'red' | 'amber';
 

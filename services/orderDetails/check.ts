@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Check, CheckResult } from '../pendingRequests/check.ts';
-import type { Purpose } from '../pendingRequests/intent.ts';
+import type { Purpose } from '../pendingRequests/request.ts';
 import { statusOf } from '../order/status.ts';
 import { loanDetails } from './actors.ts';
 import { type Order, orderSchema } from './schema.ts';

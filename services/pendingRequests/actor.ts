@@ -1,27 +1,27 @@
 import { type ActorRef, type AnyActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import { timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
-import type { CheckQuestion, Intended, Result } from './intent.ts';
-import type { Intent } from './stored.ts';
+import type { CheckQuestion, RequestToSend, Result } from './request.ts';
+import type { PendingRequest } from './stored.ts';
 import type { Found, PendingFor, Reason } from './openRequest.ts';
 import type { PendingStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
-export interface IntentOpened {
-  type: 'intent.opened';
-  intent: Intent;
+export interface RequestOpened {
+  type: 'request.opened';
+  request: PendingRequest;
 }
 
 /** Messages of the services to the actor of pending requests. */
 export type PendingRequestsEvent =
-  | IntentOpened
+  | RequestOpened
   /** Its response was clear, and its screen has it. */
-  | { type: 'intent.closed'; key: string }
+  | { type: 'request.closed'; key: string }
   | { type: 'permission.used' };
 
 export interface PendingRequestsContext {
-  book: PendingStore;
+  pendingStore: PendingStore;
   /** Why the next request is sent. */
   reason: Reason;
   /** The user agreed to send requests although the phone cannot store them. */
@@ -42,7 +42,7 @@ export function pendingRequestsOf(system: AnyActorRef['system']): PendingRequest
 }
 
 /** A request that a screen can repeat, with its chart's name for it. */
-export interface Retry extends Intended {
+export interface Retry extends RequestToSend {
   /** Sent back to the screen with `submission.retried`; empty if there is only one. */
   choice: string;
 }
@@ -64,12 +64,12 @@ export const sessionIdOf = (system: AnyActorRef['system']): string =>
 /** Looks for pending requests to warn about; resolves with undefined without any. */
 export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
   ({ input, system }) => {
-    const { book } = pendingRequestsOf(system).getSnapshot().context;
-    return book.find({ ...input, session: sessionIdOf(system), now: timeOf(system) });
+    const { pendingStore } = pendingRequestsOf(system).getSnapshot().context;
+    return pendingStore.find({ ...input, session: sessionIdOf(system), now: timeOf(system) });
   },
 );
 
 /** Notifies its parent of every change by another tab. */
 export const listenToTabs = fromCallback<{ type: 'ignored' }, Tabs>(({ input, sendBack }) =>
-  input.listen(() => sendBack({ type: 'intents.changed' })),
+  input.listen(() => sendBack({ type: 'requests.changed' })),
 );

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Call, reads } from '../http/service.ts';
 import type { Payload } from '../http/request.ts';
-import type { CheckQuestion } from './intent.ts';
+import type { CheckQuestion } from './request.ts';
 
 export interface CheckResult {
   /** It was done, it was not done so far, or the answer proves neither. */

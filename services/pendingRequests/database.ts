@@ -1,7 +1,7 @@
-import { databaseName } from './intent.ts';
-import { isSame, parseIntents, type Step } from './stored.ts';
+import { databaseName } from './request.ts';
+import { isSame, parseRequests, type Step } from './stored.ts';
 
-const intentStore = 'intents';
+const requestStore = 'intents';
 const secretStore = 'secrets';
 
 /** Milliseconds for opening the database, reading it and storing a change: a page that died can leave WebKit's locked for 2 s. */
@@ -23,7 +23,7 @@ export interface Database {
 const openDatabase = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(intentStore, { keyPath: 'key' });
+    request.result.createObjectStore(requestStore, { keyPath: 'key' });
     request.result.createObjectStore(secretStore);
   });
   await new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ const openDatabase = async (): Promise<IDBDatabase> => {
     );
   });
   const { result } = request;
-  if ([intentStore, secretStore].every((name) => result.objectStoreNames.contains(name))) return result;
+  if ([requestStore, secretStore].every((name) => result.objectStoreNames.contains(name))) return result;
   result.close();
   throw new Error('The database is not ours');
 };
@@ -133,13 +133,14 @@ export function createDatabase(report: (error: unknown) => void = () => undefine
   return {
     change: (step) =>
       transact(
-        intentStore,
+        requestStore,
         (store) => store.getAll(),
         (found, store) => {
-          const before = parseIntents(found);
-          const { intents, answer } = step(before);
-          if (!isSame(intents, before)) for (const intent of intents) store.put(intent);
-          for (const { key } of before) if (intents.every((intent) => intent.key !== key)) store.delete(key);
+          const before = parseRequests(found);
+          const { requests, answer } = step(before);
+          if (!isSame(requests, before)) for (const request of requests) store.put(request);
+          for (const { key } of before)
+            if (requests.every((request) => request.key !== key)) store.delete(key);
           return answer;
         },
       ),

@@ -1,5 +1,5 @@
 import { readStored } from '../device/storage.ts';
-import { databaseName, storageKey } from './intent.ts';
+import { databaseName, storageKey } from './request.ts';
 import type { PendingStore } from './store.ts';
 import type { Tabs } from './tabs.ts';
 
@@ -7,7 +7,7 @@ import type { Tabs } from './tabs.ts';
 const listingLimit = 500;
 
 /** Whether this phone may have stored pending requests; false only if it never stored any. Never rejects. */
-async function mayKeepIntents(): Promise<boolean> {
+async function mayHaveStored(): Promise<boolean> {
   if (readStored('localStorage', storageKey) !== null) return true;
   try {
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), listingLimit));
@@ -18,7 +18,7 @@ async function mayKeepIntents(): Promise<boolean> {
   }
 }
 
-/** A book that is loaded on first use, or earlier by `fetch`, which never rejects. */
+/** A store that is loaded on first use, or earlier by `fetch`, which never rejects. */
 export interface LazyStore extends PendingStore {
   fetch(): Promise<void>;
 }
@@ -30,10 +30,10 @@ interface LazyStoreParts {
 }
 
 /**
- * Loads the book on first use: most visits send no irreversible request. Until it loads, and where it cannot store a claim, `claim` resolves with 'forgetful', so nothing is sent.
+ * Loads the store on first use: most visits send no irreversible request. Until it loads, and where it cannot store a request, `open` resolves with 'forgetful', so nothing is sent.
  * Gain: 3.3 KB gzip of each route's first files. Remove when the pages need it at once.
  */
-export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazyStoreParts): LazyStore {
+export function createLazyStore({ tabs, load, mayKeep = mayHaveStored }: LazyStoreParts): LazyStore {
   const wasStoredAtFirst = mayKeep();
   let coming: Promise<PendingStore> | undefined;
   let isLate = false;
@@ -56,15 +56,15 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
 
   const opened = (): Promise<PendingStore | undefined> => open().catch(() => undefined);
 
-  /** Asks the book; resolves with `nothing` when the phone has stored nothing, or the book does not load, also after these pauses in milliseconds. */
+  /** Asks the store; resolves with `nothing` when the phone has stored nothing, or the store does not load, also after these pauses in milliseconds. */
   const ask = async <Answer>(
-    act: (book: PendingStore) => Promise<Answer>,
+    act: (store: PendingStore) => Promise<Answer>,
     nothing: Answer,
     [pause, ...later]: readonly number[] = [],
   ): Promise<Answer> => {
     if (!coming && !(await mayKeep())) return nothing;
-    const book = await opened();
-    if (book) return act(book);
+    const store = await opened();
+    if (store) return act(store);
     if (pause === undefined) return nothing;
     await new Promise((resolve) => setTimeout(resolve, pause));
     return ask(act, nothing, later);
@@ -73,18 +73,18 @@ export function createLazyStore({ tabs, load, mayKeep = mayKeepIntents }: LazySt
   return {
     tabs,
     fetch: async () => void (await opened()),
-    claim: async (request) => {
+    open: async (request) => {
       // As the other methods wait, so that it runs after those before it.
-      const book = await opened();
-      const outcome = await book?.claim(request).catch(() => undefined);
+      const store = await opened();
+      const outcome = await store?.open(request).catch(() => undefined);
       const { kind, subject } = request;
       return outcome ?? { kind: 'blocked', warning: { reason: 'forgetful', kind, subject, keys: [] } };
     },
-    // Only after a claim.
+    // Only after `open`.
     conclude: async (...end) => (await open()).conclude(...end),
-    note: (...noted) => ask((book) => book.note(...noted), undefined),
+    note: (...noted) => ask((store) => store.note(...noted), undefined),
     // The page can be used meanwhile.
-    find: (inquiry) => ask((book) => book.find(inquiry), undefined, [1_000, 4_000, 16_000]),
-    hasNews: () => ask((book) => book.hasNews(), false),
+    find: (inquiry) => ask((store) => store.find(inquiry), undefined, [1_000, 4_000, 16_000]),
+    hasNews: () => ask((store) => store.hasNews(), false),
   };
 }

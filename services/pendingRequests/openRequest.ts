@@ -1,13 +1,13 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
-  type Intended,
-  type IntentKind,
+  type RequestToSend,
+  type RequestKind,
   type Purpose,
   purposeOf,
   type Result,
   type Subject,
-} from './intent.ts';
-import { endedLifetime, type Intent, isExpired, isPending } from './stored.ts';
+} from './request.ts';
+import { endedLifetime, type PendingRequest, isExpired, isPending } from './stored.ts';
 
 /** Why a request is sent: a tap, or the user's choice in the dialog about the requests with these keys. */
 export type Reason =
@@ -27,7 +27,7 @@ interface Viewer {
   page: string;
 }
 
-export interface Wanted extends Viewer, Omit<Intended, 'body'> {
+export interface Wanted extends Viewer, Omit<RequestToSend, 'body'> {
   /** Marks of its body, as of the session. */
   bodies: readonly string[];
   newKey: string;
@@ -56,14 +56,14 @@ export interface Warning {
     | 'ended'
     | 'forgetful';
   /** The first of the requests, or the one that was to be sent. */
-  kind: IntentKind;
+  kind: RequestKind;
   subject: Subject;
   keys: readonly string[];
   /** The first of the requests; undefined without one. */
-  first?: Intent | undefined;
+  first?: PendingRequest | undefined;
 }
 
-export type OpenOutcome = { kind: 'claimed'; intent: Intent } | { kind: 'blocked'; warning: Warning };
+export type OpenOutcome = { kind: 'opened'; request: PendingRequest } | { kind: 'blocked'; warning: Warning };
 
 /** A part of a screen's subject: what may be pending for one subject. */
 export interface PendingFor {
@@ -91,86 +91,90 @@ export interface Found extends Omit<Warning, 'reason'> {
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
 
 /** Whether two subjects are the same: some backends pad an id in one response and not in another. */
-const isAbout = (intent: Intent, subject: Subject): boolean => intent.subject.trim() === subject.trim();
+const isAbout = (request: PendingRequest, subject: Subject): boolean =>
+  request.subject.trim() === subject.trim();
 
 /** A request without the mark of a session may be anyone's, so it counts as each one's own. */
 const isOf =
   ({ sessions }: Pick<Viewer, 'sessions'>) =>
-  ({ session }: Intent): boolean =>
+  ({ session }: PendingRequest): boolean =>
     session === '' || sessions.includes(session);
 
-const isDismissed = ({ dismissedBy = [] }: Intent, { sessions }: Pick<Viewer, 'sessions'>): boolean =>
+const isDismissed = ({ dismissedBy = [] }: PendingRequest, { sessions }: Pick<Viewer, 'sessions'>): boolean =>
   dismissedBy.some((mark) => sessions.includes(mark));
 
 /** A newer release sent it, before this one came back: it may be about money, so it is reported and warned of as if it were. */
-const isOfUnknownKind = (intent: Intent): boolean =>
-  isPending(intent) && (purposeOf(intent.kind) as Purpose | undefined) === undefined;
+const isOfUnknownKind = (request: PendingRequest): boolean =>
+  isPending(request) && (purposeOf(request.kind) as Purpose | undefined) === undefined;
 
-const concerns = ({ subject, purposes }: PendingFor, intent: Intent): boolean =>
-  isAbout(intent, subject) && (isOfUnknownKind(intent) || purposes.includes(purposeOf(intent.kind)));
+const concerns = ({ subject, purposes }: PendingFor, request: PendingRequest): boolean =>
+  isAbout(request, subject) && (isOfUnknownKind(request) || purposes.includes(purposeOf(request.kind)));
 
 const sameIn = (
-  own: readonly Intent[],
+  own: readonly PendingRequest[],
   { kind, subject, bodies }: Pick<Wanted, 'kind' | 'subject' | 'bodies'>,
-): Intent | undefined =>
+): PendingRequest | undefined =>
   own.find(
-    (intent) =>
-      isPending(intent) && intent.kind === kind && isAbout(intent, subject) && bodies.includes(intent.body),
+    (request) =>
+      isPending(request) &&
+      request.kind === kind &&
+      isAbout(request, subject) &&
+      bodies.includes(request.body),
   );
 
 /** Whether its response has arrived and, as far as this page knows, nobody has seen the result. */
-export const isUnseen = ({ isDone, isSeen, endedBy }: Intent, page: string): boolean =>
+export const isUnseen = ({ isDone, isSeen, endedBy }: PendingRequest, page: string): boolean =>
   isDone === true && isSeen !== true && endedBy !== page;
 
-const hasResult = ({ result }: Intent, values: Result): boolean =>
+const hasResult = ({ result }: PendingRequest, values: Result): boolean =>
   result !== undefined &&
   Object.entries(values).every(([name, value]) => result[name]?.trim() === value.trim());
 
 /** The last request that was done about these subjects, if its next step is left undone and nobody cancelled it. */
 const undoneIn = (
-  own: readonly Intent[],
+  own: readonly PendingRequest[],
   all: readonly PendingFor[],
   viewer: Pick<Viewer, 'sessions'>,
-  hasStep: (intent: Intent) => boolean,
-): readonly Intent[] => {
+  hasStep: (request: PendingRequest) => boolean,
+): readonly PendingRequest[] => {
   const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
   return last && hasStep(last) && !isDismissed(last, viewer) ? [last] : [];
 };
 
 /** What a warning says of these requests: it names the first. */
-const aboutOf = (first: Intent, all: readonly Intent[]) => {
+const aboutOf = (first: PendingRequest, all: readonly PendingRequest[]) => {
   const { kind, subject } = first;
   return { kind, subject, keys: all.map(({ key }) => key), first };
 };
 
 /** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one, which comes first if only its step may repeat what is pending. */
-export function findIn(intents: readonly Intent[], sought: PendingQuery): Found | undefined {
+export function findIn(requests: readonly PendingRequest[], sought: PendingQuery): Found | undefined {
   const { now, concerns: all, retries, continues, shown, page } = sought;
   const isOwn = isOf(sought);
-  const news = intents.filter(({ key }) => !shown.includes(key));
+  const news = requests.filter(({ key }) => !shown.includes(key));
   const pending = news.filter(isPending);
   // A request dismissed as too old is reported again if it turns out not to be.
   const own = pending.filter((each) => isOwn(each) && (!isDismissed(each, sought) || !isExpired(each, now)));
   const sames = retries.map((retry) => sameIn(own, retry));
   const found = (
-    reasonOf: (intent: Intent) => Found['reason'],
-    some: readonly Intent[],
+    reasonOf: (request: PendingRequest) => Found['reason'],
+    some: readonly PendingRequest[],
   ): Found | undefined => {
     const about = all
-      .map((concern) => some.filter((intent) => concerns(concern, intent)))
+      .map((concern) => some.filter((request) => concerns(concern, request)))
       .find(({ length }) => length > 0);
     const same = sames.find((each) => each && about?.includes(each));
     const first = same ?? about?.[0];
     if (!about || !first) return undefined;
     return { reason: reasonOf(first), ...aboutOf(first, about), retry: same && sames.indexOf(same) };
   };
-  const mine = found((intent) => (isExpired(intent, now) ? 'expired' : 'unknown'), own);
-  const hasStep = (intent: Intent) => continues !== undefined && hasResult(intent, continues);
-  const step = found(() => 'unfinished', undoneIn(intents.filter(isOwn), all, sought, hasStep));
+  const mine = found((request) => (isExpired(request, now) ? 'expired' : 'unknown'), own);
+  const hasStep = (request: PendingRequest) => continues !== undefined && hasResult(request, continues);
+  const step = found(() => 'unfinished', undoneIn(requests.filter(isOwn), all, sought, hasStep));
   // The screen may be able to repeat the own one in that step.
   if (mine && (mine.retry !== undefined || !step)) return mine;
-  const unseen = news.filter((intent) => isOwn(intent) && isUnseen(intent, page));
-  const foreign = pending.filter((intent) => !isOwn(intent) && !isDismissed(intent, sought));
+  const unseen = news.filter((request) => isOwn(request) && isUnseen(request, page));
+  const foreign = pending.filter((request) => !isOwn(request) && !isDismissed(request, sought));
   return (mine && step) ?? found(() => 'done', unseen) ?? found(() => 'otherSession', foreign) ?? step;
 }
 
@@ -179,7 +183,7 @@ const acceptedBy = (reason: Reason): readonly string[] =>
   reason.type === 'replace' || reason.type === 'anyway' ? reason.keys : [];
 
 /** Requests of the same session, subject and purpose that are in the way, and that the user was not warned of: by the names of their rows. */
-const rivalsOf = (own: readonly Intent[], wanted: Wanted, same: Intent | undefined) => {
+const rivalsOf = (own: readonly PendingRequest[], wanted: Wanted, same: PendingRequest | undefined) => {
   const { kind, subject, now, page, openedAt, reason, lastKnown } = wanted;
   const purpose = purposeOf(kind);
   const accepted = acceptedBy(reason);
@@ -198,7 +202,7 @@ const rivalsOf = (own: readonly Intent[], wanted: Wanted, same: Intent | undefin
   );
   const isOneAtATime = oneAtATime.includes(purpose);
   /** This page should show its result, and does not have it. */
-  const isLost = (each: Intent) =>
+  const isLost = (each: PendingRequest) =>
     lastKnown !== undefined &&
     each.isDone === true &&
     each.kind === kind &&
@@ -225,23 +229,23 @@ const rivalsOf = (own: readonly Intent[], wanted: Wanted, same: Intent | undefin
 type Rivals = ReturnType<typeof rivalsOf>;
 
 /** The same request, or another session's, is pending, and this page could not report it before the tap. */
-const unreportedIn = (intents: readonly Intent[], wanted: Wanted): Warning | undefined => {
+const unreportedIn = (requests: readonly PendingRequest[], wanted: Wanted): Warning | undefined => {
   if (!wanted.isUnread || wanted.reason.type !== 'tap') return undefined;
   const concern = { subject: wanted.subject, purposes: [purposeOf(wanted.kind)] };
-  const found = findIn(intents, { ...wanted, concerns: [concern], retries: [wanted], shown: [] });
+  const found = findIn(requests, { ...wanted, concerns: [concern], retries: [wanted], shown: [] });
   if (!found || found.reason === 'unfinished') return undefined;
   const isNews = found.retry !== undefined || found.reason === 'otherSession';
   return isNews ? { ...found, reason: found.reason } : undefined;
 };
 
 /** The facts that decide whether a request may be sent. */
-const factsOf = (intents: readonly Intent[], wanted: Wanted) => {
+const factsOf = (requests: readonly PendingRequest[], wanted: Wanted) => {
   const { reason, now } = wanted;
-  const own = intents.filter(isOf(wanted));
+  const own = requests.filter(isOf(wanted));
   const same = sameIn(own, wanted);
   return {
     reason,
-    unreported: unreportedIn(intents, wanted),
+    unreported: unreportedIn(requests, wanted),
     /** The same request, if it is pending. */
     same,
     isTooOld: same !== undefined && isExpired(same, now),
@@ -294,12 +298,13 @@ export const rows: readonly Row[] = [
   { name: 'nothing is in its way', when: () => true, verdict: 'send new' },
 ];
 
-const nextPlace = (intents: readonly Intent[]) => Math.max(0, ...intents.map(({ place }) => place)) + 1;
+const nextPlace = (requests: readonly PendingRequest[]) =>
+  Math.max(0, ...requests.map(({ place }) => place)) + 1;
 
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
-export function openRequestIn(intents: Intent[], wanted: Wanted): OpenOutcome {
+export function openRequestIn(requests: PendingRequest[], wanted: Wanted): OpenOutcome {
   const { kind, subject, sessions, bodies, now, page, reason, newKey: key } = wanted;
-  const facts = factsOf(intents, wanted);
+  const facts = factsOf(requests, wanted);
   const { same, unreported } = facts;
   const accepted = acceptedBy(reason);
   const blocked = (why: Warning['reason'], about: Omit<Warning, 'reason'>): OpenOutcome => ({
@@ -317,27 +322,27 @@ export function openRequestIn(intents: Intent[], wanted: Wanted): OpenOutcome {
     return blocked(rival.isDone ? 'alreadyDone' : 'otherWay', aboutOf(rival, rivals));
   if (verdict === 'send again' && same) {
     same.isRepeated = true;
-    return { kind: 'claimed', intent: same };
+    return { kind: 'opened', request: same };
   }
-  endIn(intents, page, (each) => each === same);
-  seeIn(intents, accepted);
+  endIn(requests, page, (each) => each === same);
+  seeIn(requests, accepted);
   const { earliest: since, latest, isKnown, isLost } = now;
   const isUncertain = isLost || !isKnown || latest > since;
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
-  const place = Math.max(nextPlace(intents), since);
+  const place = Math.max(nextPlace(requests), since);
   const [session = '', body = ''] = [sessions[0], bodies[0]];
   const about = { kind, subject, session, body, key };
-  const intent = { ...about, since, ...(isUncertain && { latest }), place, begun: place };
-  intents.push(intent);
-  return { kind: 'claimed', intent };
+  const request = { ...about, since, ...(isUncertain && { latest }), place, begun: place };
+  requests.push(request);
+  return { kind: 'opened', request };
 }
 
-export function seeIn(intents: readonly Intent[], keys: readonly string[]): void {
-  for (const each of intents) if (each.isDone && keys.includes(each.key)) each.isSeen = true;
+export function seeIn(requests: readonly PendingRequest[], keys: readonly string[]): void {
+  for (const each of requests) if (each.isDone && keys.includes(each.key)) each.isSeen = true;
 }
 
-export interface IntentsSettled extends PendingFor {
-  type: 'intents.settled';
+export interface RequestsSettled extends PendingFor {
+  type: 'requests.settled';
   /** A check showed that they were done, which the user is informed of until the result is seen. */
   isFoundDone?: true;
   /** The person cancelled the next step of those whose result has these values. Pending ones stay pending. */
@@ -346,32 +351,32 @@ export interface IntentsSettled extends PendingFor {
 
 /** What the phone stores about requests that were sent. */
 export type Noted =
-  | IntentsSettled
+  | RequestsSettled
   /** A screen has drawn the results of these requests. */
   | { type: 'results.seen'; keys: readonly string[] }
   /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
   | { type: 'warning.left'; reason: string; keys: readonly string[] };
 
 export function noteIn(
-  intents: readonly Intent[],
+  requests: readonly PendingRequest[],
   noted: Noted,
   { sessions, page }: Pick<Viewer, 'sessions' | 'page'>,
 ): void {
-  if (noted.type === 'results.seen') return seeIn(intents, noted.keys);
-  const dismiss = (each: Intent) => {
+  if (noted.type === 'results.seen') return seeIn(requests, noted.keys);
+  const dismiss = (each: PendingRequest) => {
     each.dismissedBy = [...new Set([...(each.dismissedBy ?? []), ...sessions.slice(0, 1)])];
   };
   if (noted.type === 'warning.left') {
     const isLeftForGood = ['expired', 'otherSession'].includes(noted.reason);
-    for (const each of intents) if (isLeftForGood && noted.keys.includes(each.key)) dismiss(each);
+    for (const each of requests) if (isLeftForGood && noted.keys.includes(each.key)) dismiss(each);
     return;
   }
   const { cancelled, isFoundDone: isDone = false } = noted;
   const isOwn = isOf({ sessions });
-  const isMeant = (each: Intent) => isOwn(each) && !isOfUnknownKind(each) && concerns(noted, each);
-  if (!cancelled) return endIn(intents, page, isMeant, { isDone });
+  const isMeant = (each: PendingRequest) => isOwn(each) && !isOfUnknownKind(each) && concerns(noted, each);
+  if (!cancelled) return endIn(requests, page, isMeant, { isDone });
   // No page goes on with it by itself.
-  for (const each of intents.filter(isMeant))
+  for (const each of requests.filter(isMeant))
     if (each.isDone && hasResult(each, cancelled)) {
       dismiss(each);
       each.isSeen = true;
@@ -380,13 +385,13 @@ export function noteIn(
 
 /** Marks as ended the pending requests that `isMeant` selects. */
 function endIn(
-  intents: readonly Intent[],
+  requests: readonly PendingRequest[],
   page: string,
-  isMeant: (intent: Intent) => boolean,
+  isMeant: (request: PendingRequest) => boolean,
   { at, isDone = false, result }: Pick<Conclusion, 'at' | 'result'> & { isDone?: boolean } = {},
 ): void {
-  const place = nextPlace(intents);
-  for (const each of intents.filter(isPending))
+  const place = nextPlace(requests);
+  for (const each of requests.filter(isPending))
     if (isMeant(each))
       Object.assign(each, {
         endedBy: page,
@@ -398,8 +403,8 @@ function endIn(
 }
 
 export interface Conclusion {
-  /** As it was claimed for this attempt. */
-  intent: Intent;
+  /** As it was opened for this attempt. */
+  request: PendingRequest;
   answer: 'yes' | 'no' | 'noToThisAttempt' | 'unknown';
   /** Time of the response by the company's clock: epoch milliseconds; undefined without a response. */
   at?: number | undefined;
@@ -409,15 +414,18 @@ export interface Conclusion {
 }
 
 /** Closes a request with a clear response, and returns whether it was clear. A 'no' does not count while another attempt may have succeeded. */
-export function concludeIn(intents: Intent[], { intent, answer, page, at, result }: Conclusion): boolean {
-  const found = intents.find(({ key }) => key === intent.key);
+export function concludeIn(
+  requests: PendingRequest[],
+  { request, answer, page, at, result }: Conclusion,
+): boolean {
+  const found = requests.find(({ key }) => key === request.key);
   const isStillPending = found !== undefined && isPending(found);
-  const isOnlyAttempt = !intent.isRepeated && !found?.isRepeated;
+  const isOnlyAttempt = !request.isRepeated && !found?.isRepeated;
   const isNo = answer === 'no' || (answer === 'noToThisAttempt' && isOnlyAttempt);
   const isClear = answer === 'yes' || (isStillPending && isNo);
   // The phone's storage was cleared meanwhile, but other tabs must learn of it, and the key may still be needed.
-  if (!found) intents.push({ ...intent, place: nextPlace(intents) });
-  const isAnswered = ({ key }: Intent) => key === intent.key;
-  if (isClear) endIn(intents, page, isAnswered, { at, result, isDone: answer === 'yes' });
+  if (!found) requests.push({ ...request, place: nextPlace(requests) });
+  const isAnswered = ({ key }: PendingRequest) => key === request.key;
+  if (isClear) endIn(requests, page, isAnswered, { at, result, isDone: answer === 'yes' });
   return isClear;
 }

@@ -1,14 +1,14 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createDatabase, type Database, UnreadDatabase } from './database.ts';
-import { type Intended, inOrder } from './intent.ts';
+import { type RequestToSend, inOrder } from './request.ts';
 import {
   changeStored,
-  type Intent,
+  type PendingRequest,
   isForgotten,
   isPending,
   isSame,
-  readIntents,
+  readRequests,
   type Step,
 } from './stored.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import { createSessionMarks, type MarksOf } from './sessionMarks.ts';
 import type { Tabs } from './tabs.ts';
 
-export interface OpenRequest extends Intended {
+export interface OpenRequest extends RequestToSend {
   /** The session itself; only its mark is stored. */
   session: string;
   now: CompanyTime;
@@ -38,13 +38,13 @@ export interface OpenRequest extends Intended {
 
 interface Inquiry extends Omit<PendingQuery, 'retries' | 'sessions' | 'page'> {
   session: string;
-  retries: readonly Intended[];
+  retries: readonly RequestToSend[];
 }
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
 export interface PendingStore {
   /** Finds or creates the pending request, which is on disk before this resolves; rejects when this phone cannot store it, or does not say what is pending. */
-  claim(request: OpenRequest): Promise<OpenOutcome>;
+  open(request: OpenRequest): Promise<OpenOutcome>;
   /** Closes a request with a clear response, and resolves with whether the response was clear. `signal` is aborted when no screen waits for it any more. */
   conclude(conclusion: Omit<Conclusion, 'page'>, signal?: AbortSignal): Promise<boolean>;
   /** Stores what else became of requests, for this session. */
@@ -55,8 +55,8 @@ export interface PendingStore {
   tabs: Tabs;
 }
 
-/** A claim is rejected where it cannot be stored; anything else is remembered by the page. Other tabs are notified of every change that is no lookup. */
-type Use = 'claim' | 'lookup' | 'change';
+/** `open` is rejected where the request cannot be stored; anything else is remembered by the page. Other tabs are notified of every change that is no lookup. */
+type Use = 'open' | 'lookup' | 'change';
 
 export interface PendingStoreParts {
   tabs: Tabs;
@@ -68,28 +68,28 @@ export interface PendingStoreParts {
 }
 
 /** Merges a request that two storages have: what one of them knows counts, an outcome above all. */
-const merge = (intent: Intent, other: Intent | undefined): Intent => {
-  if (!other) return intent;
-  const [base, more] = isPending(intent) && !isPending(other) ? [other, intent] : [intent, other];
+const merge = (request: PendingRequest, other: PendingRequest | undefined): PendingRequest => {
+  if (!other) return request;
+  const [base, more] = isPending(request) && !isPending(other) ? [other, request] : [request, other];
   const dismissedBy = [...new Set([...(base.dismissedBy ?? []), ...(more.dismissedBy ?? [])])];
   const { isRepeated = more.isRepeated, isSeen = more.isSeen, result = more.result } = base;
   return { ...base, isRepeated, isSeen, result, ...(dismissedBy.length > 0 && { dismissedBy }) };
 };
 
-const unite = (intents: readonly Intent[], more: readonly Intent[]): Intent[] => [
-  ...intents.map((intent) =>
+const unite = (requests: readonly PendingRequest[], more: readonly PendingRequest[]): PendingRequest[] => [
+  ...requests.map((request) =>
     merge(
-      intent,
-      more.find(({ key }) => key === intent.key),
+      request,
+      more.find(({ key }) => key === request.key),
     ),
   ),
-  ...more.filter(({ key }) => intents.every((intent) => intent.key !== key)),
+  ...more.filter(({ key }) => requests.every((request) => request.key !== key)),
 ];
 
 /** What localStorage has that is to be moved to the database. */
-const leftovers = (): readonly Intent[] => {
+const leftovers = (): readonly PendingRequest[] => {
   try {
-    return readIntents();
+    return readRequests();
   } catch {
     return [];
   }
@@ -105,7 +105,7 @@ export function createPendingStore({
 }: PendingStoreParts): PendingStore {
   const page = newIdempotencyKey();
   /** What this page knows: the storage can fail, or be cleared, while a page is open. */
-  let known: readonly Intent[] = [];
+  let known: readonly PendingRequest[] = [];
   /** Keys that were in a storage: another tab may have sent them again. */
   const stored = new Set<string>();
   let openedAt: number | undefined;
@@ -122,22 +122,22 @@ export function createPendingStore({
 
   /** Lets `act` change the pending requests, and returns its answer when they are stored. */
   const keep = async <Answer>(
-    act: (intents: Intent[]) => Answer,
+    act: (requests: PendingRequest[]) => Answer,
     { use = 'change', now }: { use?: Use; now?: CompanyTime } = {},
   ): Promise<Answer> => {
     let isChanged = false;
     let isStored = true;
     let after = known;
-    let moved: readonly Intent[] = [];
+    let moved: readonly PendingRequest[] = [];
     const step: Step<Answer> = (found) => {
       known = unite(found, known);
       openedAt ??= knowsNone() ? 0 : Math.max(0, ...known.map(({ place }) => place));
-      const left = known.filter((intent) => !now || !isForgotten(intent, now));
-      const intents = left.map((intent) => ({ ...intent }));
-      const answer = act(intents);
-      isChanged = !isSame(intents, known);
-      after = intents;
-      return { intents, answer };
+      const left = known.filter((request) => !now || !isForgotten(request, now));
+      const requests = left.map((request) => ({ ...request }));
+      const answer = act(requests);
+      isChanged = !isSame(requests, known);
+      after = requests;
+      return { requests, answer };
     };
     isUnread = true;
     const answer = await database
@@ -150,11 +150,11 @@ export function createPendingStore({
         moved = [];
         isUnread &&= error instanceof UnreadDatabase;
         // Something may be pending in it: nothing is sent before the person was warned.
-        if (use === 'claim' && isUnread) throw error;
+        if (use === 'open' && isUnread) throw error;
         return changeStored(step);
       })
       .catch((error: unknown) => {
-        if (use === 'claim') throw error;
+        if (use === 'open') throw error;
         isStored = false;
         // Another tab may have sent again what was ever stored.
         return step(known.map((each) => (stored.has(each.key) ? { ...each, isRepeated: true } : each)))
@@ -165,7 +165,7 @@ export function createPendingStore({
     // Another tab may have added others since.
     if (moved.length > 0)
       changeStored((left) => ({
-        intents: left.filter((intent) => !moved.some((each) => isSame(each, intent))),
+        requests: left.filter((request) => !moved.some((each) => isSame(each, request))),
         answer: undefined,
       }));
     // Other tabs look when they are notified: two tabs would notify each other without end while the database cannot be written.
@@ -175,17 +175,17 @@ export function createPendingStore({
 
   return {
     tabs,
-    claim: ({ session, body, mayForget, ...request }) =>
+    open: ({ session, body, mayForget, ...request }) =>
       inTurn(async () => {
         const sessions = await marksOf(session, session);
         const bodies = await marksOf(inOrder(body), session);
         // One key, because a database that did not answer in time may have stored it.
         const newKey = newIdempotencyKey();
-        // As it was before the tap: the database may say it during this claim, and then not store it in time.
+        // As it was before the tap: the database may say it during this call, and then not store it in time.
         const wasUnread = isUnread;
         return keep(
-          (intents) =>
-            openRequestIn(intents, {
+          (requests) =>
+            openRequestIn(requests, {
               ...request,
               sessions,
               bodies,
@@ -194,24 +194,24 @@ export function createPendingStore({
               openedAt: openedAt ?? 0,
               isUnread: wasUnread,
             }),
-          { use: mayForget ? 'change' : 'claim', now: request.now },
+          { use: mayForget ? 'change' : 'open', now: request.now },
         );
       }),
     conclude: (conclusion, signal) =>
       inTurn(async () => {
-        const isClear = await keep((intents) => concludeIn(intents, { ...conclusion, page }));
-        const { key } = conclusion.intent;
+        const isClear = await keep((requests) => concludeIn(requests, { ...conclusion, page }));
+        const { key } = conclusion.request;
         // Its screen gave up while it was stored: this page does not know the outcome either.
         if (isClear && signal?.aborted)
-          await keep((intents) => {
-            for (const each of intents) if (each.key === key) each.endedBy = '';
+          await keep((requests) => {
+            for (const each of requests) if (each.key === key) each.endedBy = '';
           });
         return isClear;
       }),
     note: (session, noted) =>
       inTurn(async () => {
         const sessions = await marksOf(session, session);
-        await keep((intents) => noteIn(intents, noted, { sessions, page }));
+        await keep((requests) => noteIn(requests, noted, { sessions, page }));
       }),
     find: ({ session, retries, ...inquiry }) =>
       inTurn(async () => {
@@ -223,14 +223,16 @@ export function createPendingStore({
             bodies: await marksOf(inOrder(body), session),
           })),
         );
-        return keep((intents) => findIn(intents, { ...inquiry, sessions, retries: marked, page }), {
+        return keep((requests) => findIn(requests, { ...inquiry, sessions, retries: marked, page }), {
           use: 'lookup',
           now: inquiry.now,
         });
       }),
     hasNews: () =>
       inTurn(() =>
-        keep((intents) => intents.some((each) => isPending(each) || isUnseen(each, page)), { use: 'lookup' }),
+        keep((requests) => requests.some((each) => isPending(each) || isUnseen(each, page)), {
+          use: 'lookup',
+        }),
       ),
   };
 }

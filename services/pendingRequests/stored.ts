@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../values/codecs.ts';
 import type { CompanyTime } from '../visit/clock.ts';
-import { type IntentKind, storageKey, type Subject } from './intent.ts';
+import { type RequestKind, storageKey, type Subject } from './request.ts';
 
 const named = <Name extends string>() =>
   v.pipe(
@@ -13,7 +13,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const entries = {
-  kind: named<IntentKind>(),
+  kind: named<RequestKind>(),
   subject: named<Subject>(),
   key: v.pipe(v.string(), v.minLength(1)),
   /** Mark of its session (services/pendingRequests/sessionMarks.ts); empty when unknown. */
@@ -42,7 +42,7 @@ const entries = {
 };
 
 /** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
-export type Intent = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+export type PendingRequest = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
 const hour = 3_600_000;
 /** Milliseconds after which a key is not sent again: the backend keeps it for a day, and clocks differ a little. */
@@ -57,35 +57,38 @@ const unseenLifetime = 30 * 24 * hour;
 const tolerated = 600_000;
 
 /** Whether the backend may have forgotten the key: it is too old, or its age is unknown because the clock was wrong. */
-export const isExpired = ({ since }: Intent, { latest, isLost }: CompanyTime): boolean =>
+export const isExpired = ({ since }: PendingRequest, { latest, isLost }: CompanyTime): boolean =>
   isLost === true || latest - since >= retryLimit || since - latest > tolerated;
 
-export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
+export const isPending = ({ endedBy }: PendingRequest): boolean => endedBy === undefined;
 
 /** Whether it can be removed: it ended longer ago than any tab can care about. */
-export function isForgotten(intent: Intent, { earliest, isKnown }: CompanyTime): boolean {
-  const isUnseen = intent.isDone === true && intent.isSeen !== true;
+export function isForgotten(request: PendingRequest, { earliest, isKnown }: CompanyTime): boolean {
+  const isUnseen = request.isDone === true && request.isSeen !== true;
   const lifetime = isUnseen ? unseenLifetime : endedLifetime + hour;
-  return !isPending(intent) && isKnown && earliest - intent.since >= lifetime;
+  return !isPending(request) && isKnown && earliest - request.since >= lifetime;
 }
 
 /** Entries of an older release may lack what it did not know, and those of a newer one keep what this one does not know; unreadable entries do not hide the others. */
-const intentsSchema = list(v.looseObject(entries));
+const requestsSchema = list(v.looseObject(entries));
 
 /** An atomic change of a storage: what it has from now on, from what it has, and the caller's answer. */
-export type Step<Answer> = (found: readonly Intent[]) => { intents: readonly Intent[]; answer: Answer };
+export type Step<Answer> = (found: readonly PendingRequest[]) => {
+  requests: readonly PendingRequest[];
+  answer: Answer;
+};
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export const parseIntents = (stored: unknown): Intent[] =>
-  v.parse(intentsSchema, stored).toSorted((one, other) => one.place - other.place);
+export const parseRequests = (stored: unknown): PendingRequest[] =>
+  v.parse(requestsSchema, stored).toSorted((one, other) => one.place - other.place);
 
 /** Reads localStorage: entries of an older release, and of pages without IndexedDB. Throws when storage is blocked. */
-export function readIntents(): Intent[] {
+export function readRequests(): PendingRequest[] {
   const stored = localStorage.getItem(storageKey) ?? '[]';
   try {
-    return parseIntents(JSON.parse(stored));
+    return parseRequests(JSON.parse(stored));
   } catch {
     return [];
   }
@@ -93,9 +96,9 @@ export function readIntents(): Intent[] {
 
 /** Changes what localStorage stores. Throws when storage is full or blocked. */
 export function changeStored<Answer>(step: Step<Answer>): Answer {
-  const before = readIntents();
-  const { intents, answer } = step(before);
-  if (intents.length === 0) localStorage.removeItem(storageKey);
-  else if (!isSame(intents, before)) localStorage.setItem(storageKey, JSON.stringify(intents));
+  const before = readRequests();
+  const { requests, answer } = step(before);
+  if (requests.length === 0) localStorage.removeItem(storageKey);
+  else if (!isSame(requests, before)) localStorage.setItem(storageKey, JSON.stringify(requests));
   return answer;
 }

@@ -1,4 +1,4 @@
-import { databaseName } from './intent.ts';
+import { databaseName } from './request.ts';
 
 export interface Tabs {
   announce(): void;

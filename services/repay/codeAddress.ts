@@ -1,5 +1,5 @@
 import { repairQuery } from '../http/pageQuery.ts';
-import { matchesFingerprint, saltedFingerprint } from '../device/mark.ts';
+import { matchesFingerprint, saltedFingerprint } from '../device/fingerprint.ts';
 import { cleaned } from '../values/text.ts';
 
 /** The parameters of a code's page (docs/product/repaymentCode.md#screen). */

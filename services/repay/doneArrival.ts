@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { arrivalOf, type DebtReading, debtReadingSchema, type Seen } from '../order/arrival.ts';
-import { type Done, purposeOf } from '../pendingRequests/intent.ts';
+import { type Done, purposeOf } from '../pendingRequests/request.ts';
 
 const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(debtReadingSchema)), []);
 

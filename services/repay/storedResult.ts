@@ -1,5 +1,5 @@
 import type { DebtReading } from '../order/arrival.ts';
-import type { Done } from '../pendingRequests/intent.ts';
+import type { Done } from '../pendingRequests/request.ts';
 import { readingsOf } from './doneArrival.ts';
 import type { CodeAnswer } from './schema.ts';
 

@@ -47,13 +47,13 @@ test('cancels a navigation when an irreversible request is sent meanwhile', asyn
   );
   address.start();
   address.send({ type: 'sentinel.set', mode: 'now' });
-  address.send({ type: 'intent.opened', intent: {} as never });
+  address.send({ type: 'request.opened', request: {} as never });
   // The request leaves before the history entry is pushed.
   expect(history.state.backSentinel).toBeUndefined();
   await expect.poll(() => history.state.backSentinel).toBe(true);
   // The sentinel is removed from the history first, which takes the browser a moment.
   address.send({ type: 'url.opened' });
-  address.send({ type: 'intent.opened', intent: {} as never });
+  address.send({ type: 'request.opened', request: {} as never });
   address.send({ type: 'sentinel.set', mode: 'now' });
   await gone();
   await expect.poll(() => history.state?.backSentinel).toBe(true);
@@ -145,7 +145,7 @@ test('restores the scroll position once the page is long enough, and not after a
   await expect.poll(() => scrollY, patience).toBe(300);
   scrollTo(0, 120);
   address?.send({ type: 'sentinel.set', mode: 'now' });
-  address?.send({ type: 'intent.opened', intent: {} } as EventObject);
+  address?.send({ type: 'request.opened', request: {} } as EventObject);
   await expect.poll(() => history.state.backSentinel, patience).toBe(true);
   address?.send({ type: 'sentinel.set', mode: 'fromTouch' });
   history.back();
@@ -184,7 +184,7 @@ test('reports every URL, also when a page is replaced and its back sentinel is s
   const { address, reported } = openReplacing();
   const first = location.href;
   address.send({ type: 'sentinel.set', mode: 'now' });
-  address.send({ type: 'intent.opened' });
+  address.send({ type: 'request.opened' });
   await expect.poll(() => history.state?.backSentinel).toBe(true);
   address.send({ type: 'url.opened', url: '/taken' });
   address.send({ type: 'sentinel.set', mode: 'off' });
@@ -198,7 +198,7 @@ test('reports every URL, also when a page is replaced and its back sentinel is s
   expect([location.href, reported.at(-1)]).toEqual([first, first]);
   // Back is blocked on this page too.
   address.send({ type: 'sentinel.set', mode: 'now' });
-  address.send({ type: 'intent.opened' });
+  address.send({ type: 'request.opened' });
   await expect.poll(() => history.state?.backSentinel).toBe(true);
   history.back();
   await gone();
@@ -211,7 +211,7 @@ test('reports the page to which the removal of the back sentinel leads when it c
   const { address, reported } = openReplacing();
   const first = location.href;
   address.send({ type: 'sentinel.set', mode: 'now' });
-  address.send({ type: 'intent.opened' });
+  address.send({ type: 'request.opened' });
   vi.advanceTimersByTime(0);
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
   address.send({ type: 'url.opened', url: '/taken' });
@@ -228,7 +228,7 @@ test('reports the page to which a back during the removal of the back sentinel l
   history.pushState(null, '', '/second');
   const { address, reported } = openReplacing();
   address.send({ type: 'sentinel.set', mode: 'now' });
-  address.send({ type: 'intent.opened' });
+  address.send({ type: 'request.opened' });
   await expect.poll(() => history.state?.backSentinel).toBe(true);
   // The browser joins both.
   vi.spyOn(history, 'back').mockImplementation(() => History.prototype.go.call(history, -2));
@@ -265,7 +265,7 @@ test('gives up the reload for a new release when an irreversible request leaves'
   const stopped = vi.spyOn(window, 'stop');
   const { address } = openPage();
   address?.send({ type: 'page.reloaded', release: 'r2' } as EventObject);
-  address?.send({ type: 'intent.opened', intent: {} } as EventObject);
+  address?.send({ type: 'request.opened', request: {} } as EventObject);
   expect(stopped).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('reloadedFor')).toBe('r2');
 });

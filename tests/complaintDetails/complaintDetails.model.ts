@@ -13,7 +13,7 @@ import {
 } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, repeated, rootAnswers, screenReturned } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers, screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

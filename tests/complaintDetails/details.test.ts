@@ -4,7 +4,7 @@ import { selectAwaited } from '../../machines/complaintDetails/selectors.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -75,7 +75,7 @@ describe('a rating whose outcome is unknown', () => {
   ])('checks a rating with the complaint (%j), without stars to resend', async (isNeedScore, found) => {
     const { dialog, calls, at } = await open(
       1,
-      createPhoneMemory(pendingIntent('rateService', 'complaint:CP1', { since: Date.now() })),
+      createPhoneMemory(pendingRequest('rateService', 'complaint:CP1', { since: Date.now() })),
     );
     await settle();
     expect(dialog()?.getSnapshot().context.isSame).toBe(false);

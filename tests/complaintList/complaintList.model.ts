@@ -5,7 +5,7 @@ import { noTabs, twoTabs, unsent } from '../models/fixtures/complaint.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

@@ -25,7 +25,7 @@ import {
   screenReturned,
   settledWith,
   storedAs,
-} from '../models/fixtures/intents.ts';
+} from '../models/fixtures/pendingRequests.ts';
 import { open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

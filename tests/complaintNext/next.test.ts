@@ -10,9 +10,9 @@ import { problemsSchema } from '../../services/complaint/schema.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import { day, keptDraft } from '../complaint/draft.ts';
 import { stubStorage } from '../complaint/storage.ts';
 
@@ -73,7 +73,7 @@ const open = async (
     session = 's-1',
     pending = [],
     known = init,
-  }: { query?: string; session?: string; pending?: Intent[]; known?: object } = {},
+  }: { query?: string; session?: string; pending?: PendingRequest[]; known?: object } = {},
 ) => {
   const storage = stubStorage(held);
   const calls = holdCalls();
@@ -242,7 +242,7 @@ describe('a complaint with an unknown outcome', () => {
     ['no draft', {}],
   ])('offers neither check nor retry of a complaint with %s on the page', async (_, draft) => {
     const { dialog } = await open(draft, {
-      pending: [pendingIntent('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
+      pending: [pendingRequest('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
     });
     expect(dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
   });

@@ -7,7 +7,7 @@ import { connectionRestored } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
 import { missedOf } from '../models/fixtures/missed.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { madeCode, ownSearch, wayWith } from '../models/fixtures/repayment.ts';
 import { wordsOf } from '../models/words.ts';
@@ -139,7 +139,7 @@ export const model = defineModel(customerServiceMachine, {
     loading: seesLoading,
     reloading: seesContact,
     'failed.byConnection': seesMissed,
-    'failed.byLender': seesMissed,
+    'failed.byBackend': seesMissed,
     'failed.byRefusal': seesFailed('Not possible today'),
     shown: seesContact,
   },

@@ -13,7 +13,6 @@ const opened =
     route,
     search: 'sessionId=s-1',
     environment,
-    intents: [],
   });
 
 export const model = defineModel(documentMachine, {

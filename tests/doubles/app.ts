@@ -14,7 +14,7 @@ import type { RouteName } from '../../services/visit/flows.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { bookDouble } from './pendingStore.ts';
+import { storeDouble } from './pendingStore.ts';
 
 export const startApp = (
   machine: AnyStateMachine,
@@ -58,7 +58,7 @@ export const startApp = (
         address: { path: '/confirm', search },
         adapter,
         release: 'r1',
-        book: bookDouble(),
+        pendingStore: storeDouble(),
       },
     },
   ).start();

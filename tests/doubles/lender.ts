@@ -78,7 +78,7 @@ export const openScreen = <Machine extends AnyStateMachine>(
       if (event.type === 'submission.reported') started.pending.send(event);
       else if (event.type === 'text.stored' || event.type === 'entry.changed') storage.send(event);
       else asked.push(event);
-      if (event.type === 'intents.settled') started.root.send(event);
+      if (event.type === 'requests.settled') started.root.send(event);
       return state;
     }, null),
   ).start() as unknown as AppRef;

@@ -1,6 +1,6 @@
 import { createPendingStore } from '../../services/pendingRequests/store.ts';
 import { type Database, UnreadDatabase } from '../../services/pendingRequests/database.ts';
-import { type Intent, isSame } from '../../services/pendingRequests/stored.ts';
+import { type PendingRequest, isSame } from '../../services/pendingRequests/stored.ts';
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { MarksOf } from '../../services/pendingRequests/sessionMarks.ts';
 import type { Tabs } from '../../services/pendingRequests/tabs.ts';
@@ -8,13 +8,13 @@ import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 /** A silent database stores a change, but too late for the page that waits; one that is stuck does nothing. */
 type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent' | 'stuck' | 'locked';
 
-export const createPhoneMemory = (...kept: Intent[]) => {
-  let intents: readonly Intent[] = kept;
+export const createPhoneMemory = (...kept: PendingRequest[]) => {
+  let requests: readonly PendingRequest[] = kept;
   const listeners = new Set<() => void>();
   let mood: () => DatabaseMood = () => 'fine';
   const isClosed = () => mood() === 'closed';
   const isFull = () => mood() === 'full';
-  let alter = (read: readonly Intent[]) => read;
+  let alter = (read: readonly PendingRequest[]) => read;
   // A readable mark shows in a failed test what it stands for.
   let markOf = (text: string): string => `mark of ${text}`;
   let unlocked = (): Promise<void> => Promise.resolve();
@@ -31,7 +31,7 @@ export const createPhoneMemory = (...kept: Intent[]) => {
       return hasKey ? [markOf(text), own] : [own];
     };
   };
-  /** The book of one page; `edge` is false for a dead page, `run` runs code of the page, `hasChunk` is false when the book does not load. */
+  /** The store of one page; `edge` is false for a dead page, `run` runs code of the page, `hasChunk` is false when the store does not load. */
   const openTab = ({
     edge = () => true,
     run = (act) => act(),
@@ -46,11 +46,11 @@ export const createPhoneMemory = (...kept: Intent[]) => {
         hasRefused ||= mood() !== 'fine';
         if (isClosed()) throw new Error('The database is closed');
         if (mood() === 'stuck') throw new UnreadDatabase('The database is stuck');
-        const before = alter(intents);
+        const before = alter(requests);
         const change = step(before);
         // Stored requests can still be read.
-        if (isFull() && !isSame(change.intents, before)) throw new Error('The quota has been exceeded');
-        intents = change.intents;
+        if (isFull() && !isSame(change.requests, before)) throw new Error('The quota has been exceeded');
+        requests = change.requests;
         if (mood() === 'silent') throw new UnreadDatabase('The database does not answer');
         return change.answer;
       },
@@ -69,22 +69,22 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     };
     return createLazyStore({
       tabs,
-      mayKeep: async () => isClosed() || hasRefused || intents.length > 0,
+      mayKeep: async () => isClosed() || hasRefused || requests.length > 0,
       load: async (knowsNone) => {
-        if (!hasChunk()) throw new Error('The book did not arrive');
+        if (!hasChunk()) throw new Error('The store did not arrive');
         return createPendingStore({ database, tabs, knowsNone, marksOf: openMarks() });
       },
     });
   };
   return {
     openTab,
-    intents: () => intents,
-    pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
+    requests: () => requests,
+    pending: () => requests.filter(({ endedBy }) => endedBy === undefined),
     markWith: (marking: typeof markOf) => {
       markOf = marking;
     },
-    keep: (left: readonly Intent[]) => {
-      intents = left;
+    keep: (left: readonly PendingRequest[]) => {
+      requests = left;
     },
     /** Makes pages read other data than stored: a planted bug. */
     alterWith: (altering: typeof alter) => {
@@ -100,4 +100,4 @@ export const createPhoneMemory = (...kept: Intent[]) => {
   };
 };
 
-export const bookDouble = (...kept: Intent[]): LazyStore => createPhoneMemory(...kept).openTab();
+export const storeDouble = (...kept: PendingRequest[]): LazyStore => createPhoneMemory(...kept).openTab();

@@ -204,7 +204,7 @@ describe('the source', () => {
   });
 
   test('hashes without a secret key only what cannot be guessed: sessions, and pictures of codes', () => {
-    expect(filesWith(/from '[^']*\/mark\.ts'/)).toEqual([
+    expect(filesWith(/from '[^']*\/fingerprint\.ts'/)).toEqual([
       'services/device/kept.ts',
       'services/device/owner.ts',
       'services/repay/codeAddress.ts',

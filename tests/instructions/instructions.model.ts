@@ -4,7 +4,7 @@ import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { always, defineModel, done, fails, internal } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import {
   arrivals,
@@ -23,7 +23,6 @@ const opened =
     route: 'DRInstructions' as const,
     search,
     environment,
-    intents: [],
     ...(paymentWay && { stores: { paymentWay: paymentWay() } }),
   });
 

@@ -6,7 +6,7 @@ import { defineModel, done } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { product } from '../models/fixtures/product.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

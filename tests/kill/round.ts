@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { type Gate, startGate } from '../app/gate.ts';
 import { type Control, type MoneyCall, moneyCalls } from '../pendingRequests/calls.ts';
 import { oneCaptcha } from '../pendingRequests/sameCaptcha.ts';
-import { storedIntents } from '../app/pendingIntents.ts';
+import { storedRequests } from '../app/storedRequests.ts';
 import { makeProfile, startMortal } from './browser.ts';
 
 const wanted = [
@@ -59,7 +59,7 @@ const heard = async (page: Page, wait: number): Promise<Survival['said']> => {
 
 /** Whether the phone has a request whose result was drawn. */
 const isAnySeen = async (page: Page): Promise<boolean> =>
-  (await page.evaluate(storedIntents)).some(({ isSeen }) => isSeen === true);
+  (await page.evaluate(storedRequests)).some(({ isSeen }) => isSeen === true);
 
 export const killerOf = async (url: string, executablePath: string) => {
   const gate: Gate = await startGate(url);

@@ -7,7 +7,7 @@ import { answer } from '../models/fixtures/confirmation.ts';
 import { connectionRestored, isRefused, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { cut, garbage, refused } from '../models/fixtures/failures.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

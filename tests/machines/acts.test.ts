@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { findMachines } from '../../tools/charts/machines.ts';
-import { type IntentKind, purposeOf } from '../../services/pendingRequests/intent.ts';
+import { type RequestKind, purposeOf } from '../../services/pendingRequests/request.ts';
 import { statesOf } from './reach.ts';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ const stateOf = (act: string) =>
 it.each(irreversible)('uses the same name for $act in chart, storage and API', ({ act, actor, state }) => {
   const { kinds, operations } = older.find((row) => row.act === act) ?? { kinds: [act], operations: [act] };
   expect(state).toBe(stateOf(act));
-  expect(kinds.filter((kind) => purposeOf(kind as IntentKind) === undefined)).toEqual([]);
+  expect(kinds.filter((kind) => purposeOf(kind as RequestKind) === undefined)).toEqual([]);
   const called = contractCalls.filter((call) => call.actor === actor).map(({ name }) => name);
   expect(called).toEqual(operations);
 });

@@ -16,7 +16,7 @@ const exempt = [
   'services/pendingRequests/actor.ts',
   'services/release/',
   // Random marks.
-  'services/device/mark.ts',
+  'services/device/fingerprint.ts',
 ];
 
 interface Import {

@@ -8,7 +8,7 @@ import { assign, type EventFrom, setup } from 'xstate';
 import { loadComplaint, rateService } from '../../services/complaint/actors.ts';
 import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { submissionsOf, submitKit } from '../../machines/pendingRequests/submissions.ts';
-import type { PendingRequest, SubmissionMessage } from '../../machines/pendingRequests/submissions.ts';
+import type { SubmissionEvent, SubmissionMessage } from '../../machines/pendingRequests/submissions.ts';
 import { forwardKit, forwardsTo, sendToApp, sendToChild, withEvent } from '../../machines/screen/actions.ts';
 import { copyMachine } from '../../machines/screen/copy.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../../machines/screen/events.ts';
@@ -17,7 +17,7 @@ import { whenBack, toHelp } from '../../machines/screen/loads.ts';
 import { piecesOf } from '../../machines/screen/pieces.ts';
 
 interface Context {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   problemId: string;
   complaint: ComplaintDetail | undefined;
   stars: number;
@@ -30,7 +30,7 @@ const sendToCopy = sendToChild<EventFrom<typeof copyMachine>>('copy');
 const screen = setup({
   types: {} as {
     context: Context;
-    input: ScreenInput<PendingRequest>;
+    input: ScreenInput<SubmissionEvent>;
     events: Event;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
   },
@@ -100,7 +100,7 @@ refreshes({ ...theComplaint, when: { 'screen.returnd': { target: 'refreshing' } 
 // @ts-expect-error The setup has no such guard.
 awaitsChoice({ retried: { guard: 'hasStar', target: 'rating' }, left: 'shown' });
 // @ts-expect-error The phone's message has no such field.
-settleRequests(() => ({ type: 'intents.settled', subject: 'order:1', purpose: ['pay'] }));
+settleRequests(() => ({ type: 'requests.settled', subject: 'order:1', purpose: ['pay'] }));
 // @ts-expect-error The context has no such field.
 assigns<{ refusal: string }>(() => ({ refused: '' }));
 // @ts-expect-error No such screen.
@@ -147,9 +147,9 @@ const mistakes: Record<string, Mistake> = {
   withoutLoadKit: ['  .extend(loadKit)\n', '', 'extend this setup with loadKit'],
   withoutSubmitKit: ['\n  .extend(submitKit);', ';', 'extend this setup with submitKit'],
   requestsThatTheContextDoesNotName: [
-    '  app: AppRef<PendingRequest>;',
+    '  app: AppRef<SubmissionEvent>;',
     '  app: AppRef;',
-    'submitKit needs app: AppRef<PendingRequest> in the context',
+    'submitKit needs app: AppRef<SubmissionEvent> in the context',
   ],
   eventThatTheChildDoesNotUnderstand: [
     'forwardsTo(sendToCopy)',

@@ -13,7 +13,7 @@ import { openEnvelope } from '../../services/http/envelope.ts';
 import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.ts';
 import { commonNames } from '../../services/http/pageQuery.ts';
 import { wireRequest } from '../../services/http/request.ts';
-import { readIntents } from '../../services/pendingRequests/stored.ts';
+import { readRequests } from '../../services/pendingRequests/stored.ts';
 import { orderKeyOf } from '../../services/order/key.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';
@@ -143,7 +143,7 @@ test('reads stored data in its own format or not at all', () => {
       storage.setItem(key, text);
     vi.stubGlobal('localStorage', storage);
     stubHistory(state);
-    for (const { key, since } of readIntents() ?? [])
+    for (const { key, since } of readRequests() ?? [])
       expect([typeof key, typeof since]).toEqual(['string', 'number']);
     const draft = readComplaint(readDevice(), 'sessionId=s1', Date.now());
     expect(draft === undefined || typeof draft.detail === 'string').toBe(true);

@@ -24,7 +24,7 @@ import {
   settledWith,
   storedAs,
   storedResults,
-} from '../models/fixtures/intents.ts';
+} from '../models/fixtures/pendingRequests.ts';
 import { committed, duplicate, wayOf, wrongCode } from '../models/fixtures/oldRepayment.ts';
 import { partOf } from '../models/words.ts';
 

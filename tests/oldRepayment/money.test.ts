@@ -122,7 +122,7 @@ describe('the code of the text message', () => {
     expect(screen.money()[3]?.path).toBe('/repayment/repayment-confirm');
     await screen.money()[3]?.answer(answers.ok({}));
     expect(screen.asked).toContainEqual({
-      type: 'intents.settled',
+      type: 'requests.settled',
       subject: 'order:o1',
       purposes: ['sendCode'],
     });

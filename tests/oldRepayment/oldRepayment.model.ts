@@ -27,7 +27,7 @@ import {
   settledWith,
   storedAs,
   storedResults,
-} from '../models/fixtures/intents.ts';
+} from '../models/fixtures/pendingRequests.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from '../models/fixtures/oldRepayment.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { withDistinctIds } from '../../services/values/distinctIds.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openRepayment } from './flow.ts';
 
@@ -23,9 +23,9 @@ const [twin] = withDistinctIds('id')(cardsWith(['k1', 'k1']));
 const codeSent = { recordId: 'r-77', cardId: 'k1', couponId: 'c9' };
 
 /** A phone that has stored this request as done, 20 s ago. */
-const phoneWith = (kind: IntentKind, result: Record<string, string> | undefined, isSeen: boolean) =>
+const phoneWith = (kind: RequestKind, result: Record<string, string> | undefined, isSeen: boolean) =>
   createPhoneMemory(
-    pendingIntent(kind, 'order:o1', {
+    pendingRequest(kind, 'order:o1', {
       session: 'mark of s1',
       since: now - 20_000,
       endedBy: 'a killed page',
@@ -42,7 +42,7 @@ const openedOn = async (phone: ReturnType<typeof createPhoneMemory>, address = s
 };
 
 const openedAfter = (
-  kind: IntentKind,
+  kind: RequestKind,
   result: Record<string, string> | undefined,
   { isSeen = false, address = search } = {},
 ) => openedOn(phoneWith(kind, result, isSeen), address);
@@ -61,7 +61,7 @@ test('a commit is stored with its record before the code step is offered', async
   await screen.repay();
   await screen.money()[0]?.answer(answers.asksForCode);
   expect(screen.codeEntry()).toBeDefined();
-  expect(phone.intents()).toMatchObject([
+  expect(phone.requests()).toMatchObject([
     { kind: 'commit', isDone: true, result: { recordId: '77', cardId: 'k1', couponId: 'c9' } },
   ]);
 });
@@ -128,8 +128,8 @@ describe('reopened in the code step', () => {
       const screen = await openRepayment(search, {}, wayWith(listed), phone);
       await screen.repay();
       await screen.money()[0]?.answer(answers.asksForCode);
-      const [sent] = phoneWith('resendCode', { ...codeSent, cardId, recordId: 'r-78' }, false).intents();
-      if (sent) phone.keep([...phone.intents(), { ...sent, key: 'another' }]);
+      const [sent] = phoneWith('resendCode', { ...codeSent, cardId, recordId: 'r-78' }, false).requests();
+      if (sent) phone.keep([...phone.requests(), { ...sent, key: 'another' }]);
       vi.setSystemTime(now + smsPause);
       screen.clock.increment(smsPause);
       await screen.askForCode();
@@ -234,15 +234,15 @@ describe('reopened in the code step', () => {
     first.leave();
     const second = await commits(78);
     second.leave();
-    phone.keep(phone.intents().map((intent) => ({ ...intent, isSeen: true })));
+    phone.keep(phone.requests().map((request) => ({ ...request, isSeen: true })));
     const third = await openedOn(phone);
     expect(third.codeEntry()?.getSnapshot().context.recordId).toBe('78');
   });
 
   test('a cancel leaves other payments of the order as they are', async () => {
     const phone = phoneWith('commit', codeSent, true);
-    const other = pendingIntent('confirm', 'order:o1', { session: 'mark of s1', key: 'other', place: 1 });
-    const wallet = pendingIntent('payByWallet', 'order:o1', {
+    const other = pendingRequest('confirm', 'order:o1', { session: 'mark of s1', key: 'other', place: 1 });
+    const wallet = pendingRequest('payByWallet', 'order:o1', {
       session: 'mark of s1',
       key: 'wallet',
       place: 2,
@@ -251,9 +251,9 @@ describe('reopened in the code step', () => {
       result: { link: 'https://wallet.example/1' },
     });
     const screen = await openedOn(phone);
-    phone.keep([...phone.intents(), other, wallet]);
+    phone.keep([...phone.requests(), other, wallet]);
     screen.codeEntry()?.send({ type: 'dialog.closed' });
     await settle();
-    expect(phone.intents()).toMatchObject([{ kind: 'commit', isSeen: true }, other, wallet]);
+    expect(phone.requests()).toMatchObject([{ kind: 'commit', isSeen: true }, other, wallet]);
   });
 });

@@ -22,7 +22,7 @@ import {
   screenReturned,
   settledWith,
   storedResults,
-} from '../models/fixtures/intents.ts';
+} from '../models/fixtures/pendingRequests.ts';
 import { failures, open, pageSheet } from '../models/byHand.ts';
 import { wordsOf } from '../models/words.ts';
 

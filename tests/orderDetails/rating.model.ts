@@ -11,7 +11,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
 import { lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/pendingRequests.ts';
 import { partOf } from '../models/words.ts';
 
 const seesStars = async (person: Person, { context }: { context: { stars: number } }) => {

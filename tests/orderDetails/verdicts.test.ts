@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { verdictOf } from '../../services/orderDetails/check.ts';
-import type { Purpose } from '../../services/pendingRequests/intent.ts';
+import type { Purpose } from '../../services/pendingRequests/request.ts';
 import { orderSchema } from '../../services/orderDetails/schema.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 

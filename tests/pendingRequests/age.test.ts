@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
-import { at, claimedBy, day, hour, inquiry, loan, start } from './loan.ts';
+import { at, openedBy, day, hour, inquiry, loan, start } from './loan.ts';
 
 const left = (key: string) => ({ type: 'warning.left', reason: 'expired', keys: [key] }) as const;
 const seen = (key: string) => ({ type: 'results.seen', keys: [key] }) as const;
 const foundDone = {
-  type: 'intents.settled',
+  type: 'requests.settled',
   subject: loan.subject,
   purposes: ['takeLoan'],
   isFoundDone: true,
 } as const;
 
-const keyOf = (claim: Awaited<ReturnType<ReturnType<typeof openPhone>['book']['claim']>>) =>
-  claim.kind === 'claimed' ? claim.intent.key : claim.warning.reason;
+const keyOf = (opened: Awaited<ReturnType<ReturnType<typeof openPhone>['store']['open']>>) =>
+  opened.kind === 'opened' ? opened.request.key : opened.warning.reason;
 
 const openPhone = () => {
   const phone = createPhoneMemory();
-  const book = phone.openTab();
+  const store = phone.openTab();
   return {
     ...phone,
-    book,
+    store,
     warning: (now: number, more?: Parameters<typeof at>[1]) =>
-      book.find({ ...inquiry, now: at(now, more), retries: [loan] }),
+      store.find({ ...inquiry, now: at(now, more), retries: [loan] }),
   };
 };
 
@@ -31,80 +31,80 @@ describe('a pending request that seems too old', () => {
     ['days later', 100 * day],
     ['on a clock that was set back, or that was fast when it was sent', -100 * day],
   ])('does not resend an old request %s', async (_, later) => {
-    const { book, warning } = openPhone();
-    const key = keyOf(await book.claim(loan));
+    const { store, warning } = openPhone();
+    const key = keyOf(await store.open(loan));
     expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
     for (const reason of [loan.reason, { type: 'retry', keys: [key] }] as const)
-      expect(await book.claim({ ...loan, now: at(start + later), reason })).toMatchObject({
+      expect(await store.open({ ...loan, now: at(start + later), reason })).toMatchObject({
         kind: 'blocked',
         warning: { reason: 'expired', keys: [key] },
       });
   });
 
   test('names the earliest and the latest time at which it can have been sent, after a sleep without a response', async () => {
-    const { book } = openPhone();
-    await book.claim({ ...loan, now: at(start + 3 * hour, { earliest: start }) });
+    const { store } = openPhone();
+    await store.open({ ...loan, now: at(start + 3 * hour, { earliest: start }) });
     const elsewhere = { ...inquiry, now: at(start + 3 * hour) };
     const time = { since: start, latest: start + 3 * hour };
-    expect(await book.find({ ...elsewhere, session: 's-2' })).toMatchObject({
+    expect(await store.find({ ...elsewhere, session: 's-2' })).toMatchObject({
       reason: 'otherSession',
       first: time,
     });
-    expect(await book.find(elsewhere)).toMatchObject({ first: time });
+    expect(await store.find(elsewhere)).toMatchObject({ first: time });
   });
 
   test('does not resend a request if the clock was set back since the last response', async () => {
-    const { book } = openPhone();
-    const key = keyOf(await book.claim(loan));
-    expect(keyOf(await book.claim({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
-    expect(keyOf(await book.claim(loan))).toBe(key);
+    const { store } = openPhone();
+    const key = keyOf(await store.open(loan));
+    expect(keyOf(await store.open({ ...loan, now: at(start, { isLost: true }) }))).toBe('expired');
+    expect(keyOf(await store.open(loan))).toBe(key);
   });
 
   test('keeps an old request pending when the user leaves it: blocks the same request, and opens the screen without a warning', async () => {
-    const { book, warning, pending } = openPhone();
-    const key = keyOf(await book.claim(loan));
-    await book.note('s-1', left(key));
-    await book.note('s-1', left(key));
+    const { store, warning, pending } = openPhone();
+    const key = keyOf(await store.open(loan));
+    await store.note('s-1', left(key));
+    await store.note('s-1', left(key));
     expect(await warning(start + day)).toBe(undefined);
-    expect(keyOf(await book.claim({ ...loan, now: at(start + day) }))).toBe('expired');
+    expect(keyOf(await store.open({ ...loan, now: at(start + day) }))).toBe('expired');
     expect(pending()).toMatchObject([{ key, dismissedBy: ['mark of s-1'] }]);
   });
 
   test('reports a request, and resends it with its key, if it turns out to be minutes old', async () => {
-    const { book, warning } = openPhone();
-    const key = keyOf(await book.claim(loan));
-    await book.note('s-1', left(key));
+    const { store, warning } = openPhone();
+    const key = keyOf(await store.open(loan));
+    await store.note('s-1', left(key));
     expect(await warning(start + 60_000)).toMatchObject({ reason: 'unknown', keys: [key] });
-    expect(keyOf(await book.claim({ ...loan, now: at(start + 60_000) }))).toBe(key);
+    expect(keyOf(await store.open({ ...loan, now: at(start + 60_000) }))).toBe(key);
   });
 
   test('replaces an old request once, with a new key, when the user chooses to send it anyway', async () => {
-    const { book, pending, intents } = openPhone();
-    const key = keyOf(await book.claim(loan));
+    const { store, pending, requests } = openPhone();
+    const key = keyOf(await store.open(loan));
     const now = at(start + day);
-    const other = keyOf(await book.claim({ ...loan, now, reason: { type: 'replace', keys: [key] } }));
+    const other = keyOf(await store.open({ ...loan, now, reason: { type: 'replace', keys: [key] } }));
     expect(other).not.toBe(key);
     expect(pending()).toMatchObject([{ key: other, since: start + day }]);
-    expect(intents()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
     // A second tab that was warned of the first one shares the new key.
-    expect(keyOf(await book.claim({ ...loan, now, reason: { type: 'replace', keys: [key] } }))).toBe(other);
+    expect(keyOf(await store.open({ ...loan, now, reason: { type: 'replace', keys: [key] } }))).toBe(other);
   });
 
   test('does not replace an old request by a permission for another one', async () => {
-    const { book } = openPhone();
-    const key = keyOf(await book.claim(loan));
+    const { store } = openPhone();
+    const key = keyOf(await store.open(loan));
     const now = at(start + day);
-    expect(keyOf(await book.claim({ ...loan, now, reason: { type: 'anyway', keys: [key] } }))).toBe(
+    expect(keyOf(await store.open({ ...loan, now, reason: { type: 'anyway', keys: [key] } }))).toBe(
       'expired',
     );
   });
 
   test('blocks another loan of the product while an old request is pending', async () => {
-    const { book } = openPhone();
-    const key = keyOf(await book.claim(loan));
-    await book.note('s-1', left(key));
+    const { store } = openPhone();
+    const key = keyOf(await store.open(loan));
+    await store.note('s-1', left(key));
     expect(
-      await book.claim({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) }),
+      await store.open({ ...loan, body: { productId: 'p1', days: 30 }, now: at(start + day) }),
     ).toMatchObject({
       kind: 'blocked',
       warning: { kind: 'push', reason: 'otherWay', first: { since: start }, keys: [key] },
@@ -113,19 +113,19 @@ describe('a pending request that seems too old', () => {
 });
 
 test('uses the earliest possible time of a request, so that its key is never sent too late', async () => {
-  const { book, pending } = openPhone();
-  await book.claim({ ...loan, now: at(start + 100 * day, { earliest: start }) });
+  const { store, pending } = openPhone();
+  await store.open({ ...loan, now: at(start + 100 * day, { earliest: start }) });
   expect(pending()).toMatchObject([{ since: start }]);
 });
 
 describe('a request that ended', () => {
   const endsIn = async (later: number, more: Parameters<typeof at>[1] = {}, isSeen = true) => {
-    const { book, warning, intents } = openPhone();
-    const claim = await claimedBy(book);
-    await book.conclude({ ...claim, answer: 'yes' });
-    if (isSeen) await book.note('s-1', seen(claim.intent.key));
+    const { store, warning, requests } = openPhone();
+    const opened = await openedBy(store);
+    await store.conclude({ ...opened, answer: 'yes' });
+    if (isSeen) await store.note('s-1', seen(opened.request.key));
     await warning(start + later, more);
-    return intents();
+    return requests();
   };
 
   test('forgets an old request after a day', async () => expect(await endsIn(25 * hour)).toEqual([]));
@@ -144,20 +144,20 @@ describe('a request that ended', () => {
 });
 
 describe('a loan that was taken beside a page which stays open for days', () => {
-  const taken = async (book: ReturnType<typeof openPhone>['book'], now: ReturnType<typeof at>) => {
-    const claimed = await claimedBy(book, { ...loan, now });
-    await book.conclude({ ...claimed, answer: 'yes', at: now.latest });
-    return claimed.intent.key;
+  const taken = async (store: ReturnType<typeof openPhone>['store'], now: ReturnType<typeof at>) => {
+    const opened = await openedBy(store, { ...loan, now });
+    await store.conclude({ ...opened, answer: 'yes', at: now.latest });
+    return opened.request.key;
   };
 
   test('is ordered after earlier requests, even forgotten ones', async () => {
     const phone = openPhone();
-    await phone.book.note('s-1', seen(await taken(phone.book, at(start))));
+    await phone.store.note('s-1', seen(await taken(phone.store, at(start))));
     const [page, other] = [phone.openTab(), phone.openTab()];
     await Promise.all([page.hasNews(), other.hasNews()]);
     const later = at(start + 40 * hour);
     const key = await taken(other, later);
-    expect(await page.claim({ ...loan, now: later })).toMatchObject({
+    expect(await page.open({ ...loan, now: later })).toMatchObject({
       kind: 'blocked',
       warning: { keys: [key] },
     });
@@ -169,7 +169,7 @@ describe('a loan that was taken beside a page which stays open for days', () => 
     await Promise.all([page.hasNews(), other.hasNews()]);
     const key = await taken(other, at(start + 26 * hour, { earliest: start }));
     const awake = at(start + 26 * hour);
-    expect(await page.claim({ ...loan, now: awake })).toMatchObject({
+    expect(await page.open({ ...loan, now: awake })).toMatchObject({
       kind: 'blocked',
       warning: { keys: [key] },
     });
@@ -177,10 +177,10 @@ describe('a loan that was taken beside a page which stays open for days', () => 
 });
 
 test('ends no request of another login, whatever is found of the same product', async () => {
-  const { book, warning } = openPhone();
-  const key = keyOf(await book.claim(loan));
-  await book.note('s-2', foundDone);
+  const { store, warning } = openPhone();
+  const key = keyOf(await store.open(loan));
+  await store.note('s-2', foundDone);
   expect(await warning(start + hour)).toMatchObject({ keys: [key] });
-  await book.note('s-1', foundDone);
+  await store.note('s-1', foundDone);
   expect(await warning(start + hour)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
-import { pendingOf } from '../models/fixtures/intents.ts';
+import { pendingOf } from '../models/fixtures/pendingRequests.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { commit } from '../../services/oldRepayment/actors.ts';
 import { answers, openRepayment } from '../oldRepayment/flow.ts';
@@ -70,7 +70,7 @@ test('says that nothing was sent when a slow storage has not said yet that nothi
   await settle();
   await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 0 })));
   expect(canRetry(screen)).toBe(true);
-  phone.keep(phone.intents().map((intent) => ({ ...intent, endedBy: 'another tab' })));
+  phone.keep(phone.requests().map((request) => ({ ...request, endedBy: 'another tab' })));
   await retry(screen);
   unlock();
   await settle();

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type InputFrom } from 'xstate';
 import { outcomeUnknownMachine } from '../../machines/pendingRequests/dialog.ts';
 import type { CheckResult } from '../../services/pendingRequests/check.ts';
-import type { Done } from '../../services/pendingRequests/intent.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import type { Done } from '../../services/pendingRequests/request.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { OutcomeUnknownDialog } from '../../views/parts/OutcomeUnknownDialog.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
@@ -24,7 +24,7 @@ const asked = (kind: Done['kind'], more: Partial<Input>): Input => ({
   kind,
   subject: 'order:o1',
   keys: ['k1'],
-  first: pendingIntent(kind, 'order:o1', { since }),
+  first: pendingRequest(kind, 'order:o1', { since }),
   isSame: false,
   choice: '',
   question: undefined,
@@ -39,7 +39,7 @@ test.each([
   ['a confirmed repayment', 'confirm', undefined, sent],
   ['another code', 'resendCode', code, 'A code was sent at 09:41'],
 ] as const)('says what was done: %s', (_, kind, result, title) => {
-  const first = pendingIntent(kind, 'order:o1', { since, isDone: true, ...(result && { result }) });
+  const first = pendingRequest(kind, 'order:o1', { since, isDone: true, ...(result && { result }) });
   for (const reason of ['done', 'alreadyDone'] as const) {
     const actor = createActor(outcomeUnknownMachine, { input: asked(kind, { reason, first }) }).start();
     const { unmount } = render(<OutcomeUnknownDialog actor={actor} />);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('gives no time for a request that was sent around a sleep of the phone, however short the sleep seems', () => {
-  const first = pendingIntent('commit', 'order:o1', { since, latest: since + 240_000 });
+  const first = pendingRequest('commit', 'order:o1', { since, latest: since + 240_000 });
   const uncertain = asked('commit', { reason: 'otherSession', first });
   const actor = createActor(outcomeUnknownMachine, { input: uncertain }).start();
   render(<OutcomeUnknownDialog actor={actor} />);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Books } from '../../sandbox/domain/books.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { personAt } from '../bindBank/person.ts';
 import { shellQuery } from '../app/shellQuery.ts';
 import { isNightly } from '../nightly.ts';
@@ -9,7 +9,7 @@ export type Control = (path: string) => Promise<Record<string, string> | null>;
 
 export interface MoneyCall {
   name: string;
-  kind: IntentKind;
+  kind: RequestKind;
   path: string;
   /** The part of the body that distinguishes it from another call of the same path. */
   body?: string;

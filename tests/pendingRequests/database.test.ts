@@ -69,7 +69,7 @@ const silentDatabase = () => {
   };
 };
 
-const add = (key: string) => () => ({ intents: [{ key }] as never, answer: key });
+const add = (key: string) => () => ({ requests: [{ key }] as never, answer: key });
 const failureOf = (promise: Promise<unknown>) => promise.then(() => '', String);
 const tabs = { announce: () => undefined, listen: () => () => undefined };
 
@@ -127,7 +127,7 @@ test('is waited for shortly after it did not answer, until it does', async () =>
 
 test.each([
   ['VersionError', { warning: { reason: 'forgetful' } }],
-  ['UnknownError', { kind: 'claimed' }],
+  ['UnknownError', { kind: 'opened' }],
 ])(
   'sends beside a database that fails with %s only after a warning if a newer release may have used it: %j',
   async (name, answer) => {
@@ -146,8 +146,8 @@ test.each([
       load: async () => createPendingStore({ database: createDatabase(), tabs }),
       mayKeep: async () => true,
     });
-    expect(await store.claim(loan)).toMatchObject(answer);
-    expect(await store.claim({ ...loan, mayForget: true })).toMatchObject({ kind: 'claimed' });
+    expect(await store.open(loan)).toMatchObject(answer);
+    expect(await store.open({ ...loan, mayForget: true })).toMatchObject({ kind: 'opened' });
   },
 );
 

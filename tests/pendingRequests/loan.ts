@@ -29,8 +29,8 @@ export const inquiry = {
 } as const satisfies Parameters<PendingStore['find']>[0];
 
 /** A request that may be sent. */
-export const claimedBy = async (book: PendingStore, request: OpenRequest = loan) => {
-  const claimed = await book.claim(request);
-  if (claimed.kind !== 'claimed') throw new Error('It may not be sent');
-  return claimed;
+export const openedBy = async (store: PendingStore, request: OpenRequest = loan) => {
+  const opened = await store.open(request);
+  if (opened.kind !== 'opened') throw new Error('It may not be sent');
+  return opened;
 };

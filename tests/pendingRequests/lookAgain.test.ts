@@ -4,7 +4,7 @@ import { outcomeOf } from '../../machines/pendingRequests/outcome.ts';
 import type { Pending } from '../../services/pendingRequests/actor.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 
 const loan = { kind: 'push', subject: 'product:p1', body: {}, choice: '' } as const;
 const described: Pending = {
@@ -13,7 +13,7 @@ const described: Pending = {
   question: undefined,
 };
 const session = { session: 'mark of s-1', since: Date.now() };
-const sameLoan = pendingIntent('push', 'product:p1', { ...session, body: 'mark of []' });
+const sameLoan = pendingRequest('push', 'product:p1', { ...session, body: 'mark of []' });
 
 /** A screen that can send once its list is there, and whose child sends. */
 const listing = setup({
@@ -85,7 +85,7 @@ test('does not take a request in flight for one with an unknown outcome', async 
   pending.send({ type: 'screen.returned' });
   subject.getSnapshot().children['child']?.send({ type: 'form.sent' });
   phone.keep([sameLoan]);
-  pending.send({ type: 'intent.opened', intent: sameLoan });
+  pending.send({ type: 'request.opened', request: sameLoan });
   await settle();
   expect(pending.getSnapshot().value).toBe('quiet');
   expect(dialog()).toBe(undefined);

@@ -2,17 +2,17 @@ import type { SnapshotFrom } from 'xstate';
 import { outcomeUnknownMachine, type PendingWarning } from '../../machines/pendingRequests/dialog.ts';
 import { selectViewState } from '../../machines/pendingRequests/selectors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { defineModel, done, neverAfter, type Person, respond } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { cut, refused } from '../models/fixtures/failures.ts';
-import { byRoot, pendingIntent } from '../models/fixtures/intents.ts';
+import { byRoot, pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 const about = (
-  kind: IntentKind,
+  kind: RequestKind,
   ways: { canCheck?: true; canRetry?: true; reason?: PendingWarning['reason'] },
 ) => ({
   reason: ways.reason ?? ('unknown' as const),
@@ -21,7 +21,7 @@ const about = (
   keys: ['k1'],
   choice: '',
   subject: 'order:o1' as const,
-  first: pendingIntent(kind, 'order:o1', { key: 'k1', since: 1_795_570_860_000 }),
+  first: pendingRequest(kind, 'order:o1', { key: 'k1', since: 1_795_570_860_000 }),
   question: ways.canCheck && { productId: 'p1', orderId: 'o1' },
   check: checkOrder,
   isSame: ways.canRetry ?? false,
@@ -40,7 +40,7 @@ const titles: Partial<Record<PendingWarning['reason'], string>> = {
   done: 'Your loan was taken at 09:41',
   forgetful: 'This phone cannot remember your request.',
 };
-const titleOf = (kind: IntentKind) =>
+const titleOf = (kind: RequestKind) =>
   kind === 'push'
     ? 'We do not know yet whether your loan was taken'
     : 'We do not know yet whether your repayment arrived';

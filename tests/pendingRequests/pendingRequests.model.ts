@@ -3,8 +3,8 @@ import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRe
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { Pending } from '../../services/pendingRequests/actor.ts';
 import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
-import { bookDouble } from '../doubles/pendingStore.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { partOf } from '../models/words.ts';
 
 type Seen = SnapshotFrom<typeof pendingRequestsMachine>;
@@ -19,7 +19,7 @@ const withMore: Pending = {
   ...pending,
   retries: [...pending.retries, { kind: 'push', subject: 'product:p1', body: {}, choice: '2' }],
 };
-const book = bookDouble();
+const store = storeDouble();
 const outcome = { describe: () => pending, check: undefined };
 const about = { kind: 'push', subject: 'product:p1', keys: ['k1'] } as const;
 const aboutCode = { kind: 'makeCode', subject: 'order:o2', keys: ['k2', 'k3'] } as const;
@@ -29,7 +29,7 @@ const found = (
   of: typeof about | typeof aboutCode = about,
 ): Found => {
   const more = of === about ? {} : { session: 'mark of s-1', body: 'mark', since: 60_000, place: 2 };
-  return { ...of, reason, retry, first: pendingIntent(of.kind, of.subject, { key: of.keys[0], ...more }) };
+  return { ...of, reason, retry, first: pendingRequest(of.kind, of.subject, { key: of.keys[0], ...more }) };
 };
 
 const screen = createActor(
@@ -52,7 +52,7 @@ export const model = defineModel(pendingRequestsMachine, {
   // The store has its own tests.
   provide: { actions: { note: () => undefined } },
   same: {
-    book: 'ignored',
+    pendingStore: 'ignored',
     reason: 'ignored',
     outcome: 'identity',
     'listenToTabs.input': 'ignored',
@@ -63,7 +63,7 @@ export const model = defineModel(pendingRequestsMachine, {
   input: ({ double }) => ({
     root: double('root'),
     name: 'screen',
-    book,
+    pendingStore: store,
   }),
   events: {
     'screen.changed': {
@@ -72,20 +72,20 @@ export const model = defineModel(pendingRequestsMachine, {
       cases: { ofMoney: { outcome }, ofNone: { outcome: undefined } },
     },
     'screen.returned': { ...byTheRoot, says: 'has the person back on the screen' },
-    'intent.opened': {
+    'request.opened': {
       ...byTheRoot,
       says: 'sends a request',
-      cases: { push: { intent: pendingIntent('push', 'product:p1') } },
+      cases: { push: { request: pendingRequest('push', 'product:p1') } },
     },
-    'intent.closed': {
+    'request.closed': {
       ...byTheRoot,
       says: 'has its answer',
       when: ({ context }) => context.sent !== undefined,
-      cases: { push: { key: pendingIntent('push', 'product:p1').key }, other: { key: 'other' } },
+      cases: { push: { key: pendingRequest('push', 'product:p1').key }, other: { key: 'other' } },
     },
     'permission.used': { ...byTheRoot, says: 'uses the permission to send a request' },
     'results.seen': { ...byTheRoot, says: 'has drawn the result', cases: { push: { keys: ['k1'] } } },
-    'intents.settled': {
+    'requests.settled': {
       ...byTheRoot,
       says: 'finds requests done',
       cases: {
@@ -93,7 +93,7 @@ export const model = defineModel(pendingRequestsMachine, {
         cancelled: { subject: 'order:o2', purposes: ['pay', 'sendCode'], cancelled: { recordId: 'r1' } },
       },
     },
-    'intents.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
+    'requests.changed': { ...byTheRoot, says: 'is notified of a change in another tab' },
     'clock.corrected': { ...byTheRoot, says: 'learns another time' },
     'back.pressed': { ...byTheRoot, says: "passes the shell's back on" },
     'submission.reported': {
@@ -139,16 +139,16 @@ export const model = defineModel(pendingRequestsMachine, {
       shown: done({ choice: 'show' }),
       broke: fails(new Error('the dialog broke')),
     },
-    listenToTabs: { changed: sends({ type: 'intents.changed' }) },
+    listenToTabs: { changed: sends({ type: 'requests.changed' }) },
     watchDrawing: { drawn: sends({ type: 'results.seen', keys: ['k1'] }) },
     describeScreen: { described: sends({ type: 'screen.described', pending, canDoMore: true }) },
   },
   constant: {
-    'intent.opened': 'a second request doubles the states',
+    'request.opened': 'a second request doubles the states',
     'results.seen': 'the store takes the keys as they are',
     'submission.reported': 'there is one screen at a time',
   },
-  unobserved: ['outcome', 'root', 'name', 'book', 'reason', 'mayForget'],
+  unobserved: ['outcome', 'root', 'name', 'pendingStore', 'reason', 'mayForget'],
   states: {
     quiet: async () => undefined,
     opening: async () => undefined,

@@ -7,8 +7,8 @@ import {
   seeIn,
   type Wanted,
 } from '../../services/pendingRequests/openRequest.ts';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 
 const hour = 3_600_000;
 const now = Date.parse('2026-11-24T04:00:00Z');
@@ -23,26 +23,27 @@ const wanted: Wanted = {
   openedAt: 5,
   reason: { type: 'tap' },
 };
-const entry = (more: Partial<Intent>) =>
-  pendingIntent('push', 'product:p1', { session: 'mark', body: 'other', since: now - hour, ...more });
-const same = (more: Partial<Intent> = {}) => entry({ body: 'body', ...more });
-const done = (more: Partial<Intent> = {}) => entry({ endedBy: 'another page', isDone: true, ...more });
+const entry = (more: Partial<PendingRequest>) =>
+  pendingRequest('push', 'product:p1', { session: 'mark', body: 'other', since: now - hour, ...more });
+const same = (more: Partial<PendingRequest> = {}) => entry({ body: 'body', ...more });
+const done = (more: Partial<PendingRequest> = {}) =>
+  entry({ endedBy: 'another page', isDone: true, ...more });
 /** By this page, on which the borrower has gone back from the code. */
-const codeSent = (more: Partial<Intent> = {}) =>
+const codeSent = (more: Partial<PendingRequest> = {}) =>
   done({ kind: 'commit', endedBy: 'page', isSeen: true, result: { recordId: 'r1', cardId: 'k1' }, ...more });
 const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason => ({ type, keys });
 
 const warned = (reason: string) => ({ kind: 'blocked', warning: { reason, keys: ['pending-key'] } });
 const isUnread = true;
 
-const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
+const cases: Record<string, [readonly PendingRequest[], Partial<Wanted>, object][]> = {
   'it is pending, and its page could not report that before the tap': [
     [[same()], { isUnread }, warned('unknown')],
     [[same({ since: now - 30 * hour })], { isUnread }, warned('expired')],
     [[entry({ session: 'another' })], { isUnread }, warned('otherSession')],
-    [[same()], { isUnread, reason: choice('retry', 'pending-key') }, { kind: 'claimed' }],
+    [[same()], { isUnread, reason: choice('retry', 'pending-key') }, { kind: 'opened' }],
     [[entry({})], { isUnread }, warned('otherWay')],
-    [[entry({ kind: 'complain' })], { isUnread, kind: 'complain' }, { kind: 'claimed' }],
+    [[entry({ kind: 'complain' })], { isUnread, kind: 'complain' }, { kind: 'opened' }],
   ],
   'a retry, but the request has ended': [
     [
@@ -109,16 +110,16 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
     [[codeSent()], { kind: 'payByWallet' }, { kind: 'blocked' }],
     [[codeSent({ kind: 'resendCode' })], { kind: 'makeCode' }, { kind: 'blocked' }],
-    [[codeSent()], { kind: 'confirm' }, { kind: 'claimed' }],
-    [[codeSent()], { kind: 'resendCode' }, { kind: 'claimed' }],
-    [[codeSent({ dismissedBy: ['mark'] })], { kind: 'commit' }, { kind: 'claimed' }],
-    [[codeSent()], { kind: 'commit', reason: choice('anyway', 'pending-key') }, { kind: 'claimed' }],
+    [[codeSent()], { kind: 'confirm' }, { kind: 'opened' }],
+    [[codeSent()], { kind: 'resendCode' }, { kind: 'opened' }],
+    [[codeSent({ dismissedBy: ['mark'] })], { kind: 'commit' }, { kind: 'opened' }],
+    [[codeSent()], { kind: 'commit', reason: choice('anyway', 'pending-key') }, { kind: 'opened' }],
     [
       [codeSent(), codeSent({ kind: 'resendCode', dismissedBy: ['mark'] })],
       { kind: 'commit' },
-      { kind: 'claimed' },
+      { kind: 'opened' },
     ],
-    [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'claimed' }],
+    [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'opened' }],
   ],
   'another tab ended a loan or payment since this page opened': [
     [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', warning: { reason: 'alreadyDone' } }],
@@ -134,7 +135,7 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     [
       [same({ since: now - 30 * hour })],
       { reason: choice('replace', 'pending-key') },
-      { kind: 'claimed', intent: { key: 'new' } },
+      { kind: 'opened', request: { key: 'new' } },
     ],
   ],
   'the same is pending and too old': [
@@ -150,27 +151,27 @@ const cases: Record<string, [readonly Intent[], Partial<Wanted>, object][]> = {
     ],
   ],
   'the same is pending': [
-    [[same()], {}, { kind: 'claimed', intent: { key: 'pending-key', isRepeated: true } }],
+    [[same()], {}, { kind: 'opened', request: { key: 'pending-key', isRepeated: true } }],
     [
       [same()],
       { reason: choice('retry', 'pending-key') },
-      { kind: 'claimed', intent: { key: 'pending-key' } },
+      { kind: 'opened', request: { key: 'pending-key' } },
     ],
   ],
   'nothing is in its way': [
-    [[], {}, { kind: 'claimed', intent: { key: 'new' } }],
-    [[done({ isSeen: true })], {}, { kind: 'claimed', intent: { key: 'new' } }],
-    [[done({ endedBy: 'page' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
-    [[done({ session: 'another' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
-    [[done({ subject: 'product:p2' })], {}, { kind: 'claimed', intent: { key: 'new' } }],
-    [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'claimed', intent: { key: 'new' } }],
-    [[entry({ kind: 'complain' })], { kind: 'complain' }, { kind: 'claimed', intent: { key: 'new' } }],
+    [[], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done({ isSeen: true })], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done({ endedBy: 'page' })], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done({ session: 'another' })], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done({ subject: 'product:p2' })], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'opened', request: { key: 'new' } }],
+    [[entry({ kind: 'complain' })], { kind: 'complain' }, { kind: 'opened', request: { key: 'new' } }],
   ],
 };
 
-const opened = (stored: readonly Intent[], more: Partial<Wanted>) => {
-  const intents = structuredClone([...stored]);
-  return { answer: openRequestIn(intents, { ...wanted, ...more }), intents };
+const opened = (stored: readonly PendingRequest[], more: Partial<Wanted>) => {
+  const requests = structuredClone([...stored]);
+  return { answer: openRequestIn(requests, { ...wanted, ...more }), requests };
 };
 
 describe('may this be sent?', () => {
@@ -183,7 +184,7 @@ describe('may this be sent?', () => {
   });
 
   test('counts what the user knowingly sends again as seen', () =>
-    expect(opened([done()], { reason: choice('anyway', 'pending-key') }).intents).toMatchObject([
+    expect(opened([done()], { reason: choice('anyway', 'pending-key') }).requests).toMatchObject([
       { key: 'pending-key', isSeen: true },
       { key: 'new' },
     ]));
@@ -195,12 +196,12 @@ test.each([
   ['is lost, because the phone slept', { isKnown: true, isLost: true }, now],
   ['may be later, because the phone slept', { isKnown: true, latest: now + 1 }, now + 1],
 ] as const)('notes the latest time of a request if the time %s', (_, time, latest) => {
-  const { intents } = opened([], { now: { earliest: now, latest: now, ...time } });
-  expect(intents[0]?.latest).toBe(latest);
+  const { requests } = opened([], { now: { earliest: now, latest: now, ...time } });
+  expect(requests[0]?.latest).toBe(latest);
 });
 
 describe('what was done', () => {
-  const look = (stored: readonly Intent[], page = 'page') =>
+  const look = (stored: readonly PendingRequest[], page = 'page') =>
     findIn(stored, {
       ...wanted,
       page,
@@ -220,7 +221,7 @@ describe('what was done', () => {
     expect(look(seen)).toBe(undefined);
   });
 
-  const lookForPayment = (stored: readonly Intent[]) =>
+  const lookForPayment = (stored: readonly PendingRequest[]) =>
     findIn(stored, {
       ...wanted,
       concerns: [{ subject: 'product:p1', purposes: ['pay'] }],

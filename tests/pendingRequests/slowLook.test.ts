@@ -3,18 +3,18 @@ import { createMachine, SimulatedClock } from 'xstate';
 import { selectIsAsking } from '../../machines/pendingRequests/selectors.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 
 test('blocks the dialogs of a screen for at most 3 seconds during a slow lookup of pending requests, and opens its own later', async () => {
-  const kept = createPhoneMemory(pendingIntent('push', 'product:p1', { session: 'mark of s-1' }));
+  const kept = createPhoneMemory(pendingRequest('push', 'product:p1', { session: 'mark of s-1' }));
   const { promise: ready, resolve: load } = Promise.withResolvers<void>();
   const phone = {
     ...kept,
     openTab: () => {
-      const book = kept.openTab();
+      const store = kept.openTab();
       return {
-        ...book,
-        find: (inquiry: Parameters<typeof book.find>[0]) => ready.then(() => book.find(inquiry)),
+        ...store,
+        find: (inquiry: Parameters<typeof store.find>[0]) => ready.then(() => store.find(inquiry)),
       };
     },
   };

@@ -4,13 +4,13 @@ import { defineModel, done, internal, type Person, sends, transient } from '../.
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
 import { cut, cutOnce, refused } from '../models/fixtures/failures.ts';
-import { bookDouble } from '../doubles/pendingStore.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { template } from './template.ts';
 import { partOf } from '../models/words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
-const book = bookDouble();
+const pendingStore = storeDouble();
 const form = createActor(createMachine({}), { id: 'form' });
 const opened = (search: string, hash = '') => ({
   environment,
@@ -18,7 +18,7 @@ const opened = (search: string, hash = '') => ({
   clientType: 'android' as const,
   address: { search, hash },
   release: 'r1',
-  book,
+  pendingStore,
   draft: { phone: '13912345678', capcode: '', sid: '', time: 0, deadline: 0 },
 });
 const signals = {
@@ -35,7 +35,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 
 export const model = defineModel(landingMachine, {
   ...partOf('landing'),
-  same: { book: 'identity', 'pendingRequests.input': 'ignored' },
+  same: { pendingStore: 'identity', 'pendingRequests.input': 'ignored' },
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),
@@ -50,12 +50,12 @@ export const model = defineModel(landingMachine, {
     'submission.reported': internal,
     'warning.opened': internal,
     'warning.closed': internal,
-    'intent.opened': internal,
+    'request.opened': internal,
     'release.read': internal,
     'release.missed': internal,
     'page.resumed': internal,
     'exception.noticed': signals,
-    'intents.settled': internal,
+    'requests.settled': internal,
     'back.freed': internal,
     'back.taken': internal,
     'back.blocked': internal,
@@ -101,7 +101,7 @@ export const model = defineModel(landingMachine, {
     storage: {},
     session: {},
     pendingRequests: {
-      goesOut: sends({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') }),
+      goesOut: sends({ type: 'request.opened', request: pendingRequest('register', 'promotion:t1') }),
       warns: sends({ type: 'warning.opened' }),
       isAnswered: sends({ type: 'warning.closed' }),
     },
@@ -128,7 +128,7 @@ export const model = defineModel(landingMachine, {
     registration: {
       registered: sends({ type: 'visitor.registered' }),
       recognised: sends({ type: 'visitor.recognised' }),
-      settles: sends({ type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] }),
+      settles: sends({ type: 'requests.settled', subject: 'promotion:t1', purposes: ['register'] }),
       isUnclear: sends({
         type: 'submission.reported',
         from: form,

@@ -1,4 +1,4 @@
-import { bookDouble } from '../doubles/pendingStore.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ const open = async (
         clientType,
         address: { search: '?id=t1', hash },
         release: 'r1',
-        book: bookDouble(),
+        pendingStore: storeDouble(),
       },
     },
   ).start();

@@ -1,4 +1,4 @@
-import { pendingIntents } from '../app/pendingIntents.ts';
+import { pendingRequestsIn } from '../app/storedRequests.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
@@ -81,7 +81,7 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   await page.route('**/promotion/register*', (route) => void route.fetch(), { times: 1 });
   await apply(page);
   await expect.poll(() => keys).toHaveLength(1);
-  expect(JSON.stringify(await pendingIntents(page))).not.toContain(phone);
+  expect(JSON.stringify(await pendingRequestsIn(page))).not.toContain(phone);
   await page.reload();
   await unknown(page).waitFor();
   // The same request cannot be sent from here, because the code was lost with the page.
@@ -92,7 +92,7 @@ test('warns after a reload in flight, keeps what was typed except the code, and 
   await apply(page);
   await page.getByText('注册成功').waitFor();
   expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => pendingIntents(page)).toEqual([]);
+  await expect.poll(() => pendingRequestsIn(page)).toEqual([]);
   expectNoFaults(page);
 });
 

@@ -17,7 +17,7 @@ import {
 } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
 import { cutOnce, lost, refused } from '../models/fixtures/failures.ts';
-import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/intents.ts';
+import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/pendingRequests.ts';
 import { partOf } from '../models/words.ts';
 
 const refusedWith = (code: string, message: string) => {

@@ -9,7 +9,7 @@ import {
   selectTakesLanguages,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import { bookDouble } from '../doubles/pendingStore.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
@@ -56,7 +56,7 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
         clientType: 'ios',
         address: { search, hash },
         release: 'r1',
-        book: bookDouble(),
+        pendingStore: storeDouble(),
       },
     },
   ).start();

@@ -17,7 +17,7 @@ import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import {
   brokenQrPh,
@@ -86,7 +86,7 @@ describe('a payment code', () => {
     // Served by the lender beside the app.
     ['/partner/pay?code=c1', true, {}],
     ['javascript:pay()', false, {}],
-    ['intent://pay', false, {}],
+    ['request://pay', false, {}],
     [' https://pay.example/c1', false, {}],
     ['', false, {}],
     [own, false, { payCode: '', reference: '' }],
@@ -260,7 +260,7 @@ describe('a payment code', () => {
     const { actor, dialog } = openScreen(
       repayMachine,
       { route: 'repayUrl', search },
-      { outcome: repayOutcome, phone: createPhoneMemory(pendingIntent('commit', 'order:o1')) },
+      { outcome: repayOutcome, phone: createPhoneMemory(pendingRequest('commit', 'order:o1')) },
     );
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
     await settle();

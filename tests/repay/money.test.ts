@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectViewState, selectIsWarned, selectRepayment } from '../../machines/repay/selectors.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import { makeCode } from '../../services/repay/actors.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
-import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
+import { pendingRequest, pendingOf } from '../models/fixtures/pendingRequests.ts';
 import { extendedPlan, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 
@@ -108,7 +108,7 @@ test('a code that the page lost is shown with what was known when it was made, a
 describe('a screen that opens while a payment is pending', () => {
   const code = (channelNumber: string, amount = 892_480) =>
     makeCode.describe({ productId: 'p1', orderId: 'o1', isDelay: false, amount, channelNumber });
-  const open = async (pending: Intent[], channelNumber = '90001') => {
+  const open = async (pending: PendingRequest[], channelNumber = '90001') => {
     const calls = holdCalls();
     const screen = openScreen(
       repayMachine,
@@ -127,7 +127,7 @@ describe('a screen that opens while a payment is pending', () => {
   test.each(['makeCode', 'commit', 'confirm', 'payByWallet'] as const)(
     'warns of it for every kind: %s',
     async (kind) => {
-      const screen = await open([pendingIntent(kind, 'order:o1', { since: Date.now() })]);
+      const screen = await open([pendingRequest(kind, 'order:o1', { since: Date.now() })]);
       expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
         kind,
         reason: 'unknown',

@@ -31,7 +31,7 @@ import {
   screenReturned,
   settledWith,
   storedResults,
-} from '../models/fixtures/intents.ts';
+} from '../models/fixtures/pendingRequests.ts';
 import {
   codeAnswer,
   extendedPlan,

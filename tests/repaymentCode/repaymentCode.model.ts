@@ -15,7 +15,7 @@ import {
   sharingStates,
 } from '../models/fixtures/codeEnds.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
-import { screenReturned } from '../models/fixtures/intents.ts';
+import { screenReturned } from '../models/fixtures/pendingRequests.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import {
   brokenQrPh,

@@ -13,8 +13,8 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import type { BackMessage } from '../../machines/root/watchScreen.ts';
-import { bookDouble } from '../doubles/pendingStore.ts';
-import { pendingIntent } from '../models/fixtures/intents.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
+import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { environment } from '../models/fixtures/environment.ts';
 import { released } from '../models/fixtures/release.ts';
 import { partOf } from '../models/words.ts';
@@ -41,10 +41,10 @@ const shows =
 
 export const model = defineModel(appMachine, {
   ...partOf('app'),
-  // An adapter is identified by its name, and there is only one book. The visible screen is only drawn.
+  // An adapter is identified by its name, and there is only one pendingStore. The visible screen is only drawn.
   same: {
     adapter: ({ name }) => name,
-    book: 'ignored',
+    pendingStore: 'ignored',
     visible: 'ignored',
     'bridge.input': ({ adapter }) => adapter.name,
     'pendingRequests.input': 'ignored',
@@ -55,7 +55,7 @@ export const model = defineModel(appMachine, {
     address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
     adapter: createBridgeDouble(),
     release: 'r1',
-    book: bookDouble(),
+    pendingStore: storeDouble(),
   }),
   events: {
     'navigation.requested': {
@@ -88,7 +88,7 @@ export const model = defineModel(appMachine, {
       when: ({ context }) => context.screen !== undefined,
       cases: { channel: { store: 'paymentWay', event: { type: 'channel.chosen', channelNumber: '1' } } },
     },
-    'intents.settled': {
+    'requests.settled': {
       ...asksApp('tells that what was unknown is done'),
       cases: {
         order: { subject: 'order:o1', purposes: ['pay'] },
@@ -158,7 +158,7 @@ export const model = defineModel(appMachine, {
     },
     'warning.opened': internal,
     'warning.closed': internal,
-    'intent.opened': internal,
+    'request.opened': internal,
     'release.read': internal,
     'release.missed': internal,
     'exception.noticed': { by: 'the page', gesture: signal },
@@ -218,7 +218,7 @@ export const model = defineModel(appMachine, {
     session: {},
     cleanup: {},
     pendingRequests: {
-      goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),
+      goesOut: sends({ type: 'request.opened', request: pendingRequest('push', 'product:p1') }),
       warns: sends({ type: 'warning.opened' }),
       isAnswered: sends({ type: 'warning.closed' }),
     },

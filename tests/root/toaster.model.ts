@@ -37,10 +37,10 @@ export const model = defineModel(toasterMachine, {
       says: 'shows another screen',
       gesture: (person) => person.signal('screen.left'),
     },
-    'intent.opened': {
+    'request.opened': {
       by: 'the pending requests',
       says: 'announces an irreversible request',
-      gesture: (person) => person.signal('intent.opened'),
+      gesture: (person) => person.signal('request.opened'),
     },
   },
   states: {

@@ -7,5 +7,5 @@ import { model } from './toaster.model.ts';
 await loadWording('spec', ['common', 'bindBank']);
 testView(model, {
   ...partHarness(Toasts),
-  signals: passedOn('toast.requested', 'toast.dismissed', 'screen.left', 'intent.opened'),
+  signals: passedOn('toast.requested', 'toast.dismissed', 'screen.left', 'request.opened'),
 });

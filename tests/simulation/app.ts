@@ -21,7 +21,7 @@ import type {
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import type { Reply } from './lender/lender.ts';
@@ -35,8 +35,8 @@ export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: Screens;
-  alterBook?: (book: LazyStore) => LazyStore;
-  alterKept?: (intents: readonly Intent[]) => readonly Intent[];
+  alterStore?: (pendingStore: LazyStore) => LazyStore;
+  alterKept?: (requests: readonly PendingRequest[]) => readonly PendingRequest[];
   /** Replaces the marks for values that must not be stored. */
   markOf?: (text: string) => string;
   alterRequest?: (init: RequestInit) => RequestInit;
@@ -58,7 +58,7 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
-  book: LazyStore;
+  pendingStore: LazyStore;
   release: string;
   leave(url: string, replace: boolean): void;
   hasChunk(): boolean;
@@ -129,18 +129,18 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
 const idleAfter = 1_000;
 
 /** As in views/entries/main.tsx. */
-const fetchBook = async (book: LazyStore): Promise<void> => {
-  if (await book.hasNews()) await book.fetch();
-  else setTimeout(() => void book.fetch(), idleAfter);
+const fetchStore = async (pendingStore: LazyStore): Promise<void> => {
+  if (await pendingStore.hasNews()) await pendingStore.fetch();
+  else setTimeout(() => void pendingStore.fetch(), idleAfter);
 };
 
 const provide = ({ app, promotion }: Parts) => ({
   app: app.provide({
     actors: {
       loadScreen: fromPromise(async ({ input }) => {
-        const { parts, hasChunk, book } = optionsNow();
+        const { parts, hasChunk, pendingStore } = optionsNow();
         if (!hasChunk()) throw new Error('The chunk did not arrive');
-        await fetchBook(book);
+        await fetchStore(pendingStore);
         return { ...(await screenOf(input.route, parts.screens)), stored: readDevice() };
       }),
       address,
@@ -160,7 +160,7 @@ const rootsOf = (parts: Parts) => {
   return roots;
 };
 
-const startMain = (page: PageWindow, { parts, inspect, book, release, copies }: StartOptions) => {
+const startMain = (page: PageWindow, { parts, inspect, pendingStore, release, copies }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
       action === 'capabilities'
@@ -178,7 +178,7 @@ const startMain = (page: PageWindow, { parts, inspect, book, release, copies }: 
       origin: location.origin,
       address: addressNow(),
       adapter: shell,
-      book,
+      pendingStore,
     },
   });
   root.start();
@@ -187,7 +187,7 @@ const startMain = (page: PageWindow, { parts, inspect, book, release, copies }: 
   return { root, shell, hasShell: true, screen, view };
 };
 
-const startPromotion = (page: PageWindow, { parts, inspect, book, release }: StartOptions) => {
+const startPromotion = (page: PageWindow, { parts, inspect, pendingStore, release }: StartOptions) => {
   const root = createActor(rootsOf(parts).promotion, {
     clock: clockOf(page),
     inspect,
@@ -197,12 +197,12 @@ const startPromotion = (page: PageWindow, { parts, inspect, book, release }: Sta
       origin: location.origin,
       clientType: 'android',
       address: addressNow(),
-      book,
+      pendingStore,
       draft: readDraft(readDevice()),
     },
   });
   root.start();
-  void fetchBook(book);
+  void fetchStore(pendingStore);
   return {
     root,
     shell: createBridgeDouble(),
@@ -221,8 +221,8 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
 
 /** Starts the app on a page, composed as in views/entries, with doubles for the browser and the shell. */
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
-  const { parts, book } = options;
-  const settings = { ...options, book: parts.alterBook?.(book) ?? book };
+  const { parts, pendingStore } = options;
+  const settings = { ...options, pendingStore: parts.alterStore?.(pendingStore) ?? pendingStore };
   started.set(page, settings);
   const running = isPromotion(location.href) ? startPromotion(page, settings) : startMain(page, settings);
   return {

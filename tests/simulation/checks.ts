@@ -4,7 +4,7 @@ import { understood } from '../../sandbox/dialects.ts';
 import type { DialogInput } from '../../machines/pendingRequests/dialog.ts';
 import { belongsToOther } from '../../services/device/owner.ts';
 import { pathOf } from '../../machines/root/context.ts';
-import { purposeOf, type Result } from '../../services/pendingRequests/intent.ts';
+import { purposeOf, type Result } from '../../services/pendingRequests/request.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import { type Call, lies } from './network.ts';
@@ -33,7 +33,7 @@ interface Setting {
 /** Milliseconds that anything may be busy: the limit of a call, and a little. */
 const busyLimit = 61_000;
 
-/** Milliseconds until a page whose book did not load looks again for pending requests, and a little. */
+/** Milliseconds until a page whose store did not load looks again for pending requests, and a little. */
 const lookDelay = 1_500;
 
 const day = 24 * 3_600_000;
@@ -120,7 +120,7 @@ export const createChecks = ({
   const forgetful = new WeakSet<PageWindow>();
   /** Keys of pending requests besides which the user chose to send another on a page, valid until it is reloaded. */
   const chosenBeside = new Map<PageWindow, Set<string>>();
-  /** A page may die after it has claimed a key for what the user chose, and before it sends it: the next page does. */
+  /** A page may die after it has stored a key for what the user chose, and before it sends it: the next page does. */
   const chosenOn = (page: PageWindow): string[] =>
     [...chosenBeside].flatMap(([from, keys]) => (from === page || from.life === 'dead' ? [...keys] : []));
   const warnedOf = new Map<PageWindow | string, Set<string>>();
@@ -303,7 +303,7 @@ export const createChecks = ({
       const isAsked = [...(warnedOf.get(page) ?? [])].length > 0;
       // A page tells of a pending payment first, and another SMS moves no money.
       const isMinor = purpose === 'sendCode' && isAsked;
-      // A page that does not load its book at once looks again a second later, and nobody is as fast as a simulated person.
+      // A page that does not load its store at once looks again a second later, and nobody is as fast as a simulated person.
       const isJustOpened = timeline.now - page.openedAt < lookDelay;
       if (
         !isMinor &&

@@ -1,4 +1,4 @@
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { agreed, meets, opened, reloaded, tap, wait } from './planting.ts';
 import { starts } from './starts.ts';
@@ -26,7 +26,7 @@ const bound: readonly Step[] = [
 ];
 
 /** How a person comes to send a request of each kind, with nothing in the way. */
-export const ways: Record<IntentKind, Way> = {
+export const ways: Record<RequestKind, Way> = {
   push: {
     start: 'takes a loan, back asks to stay',
     steps: [...agreed, tap('loanConfirm', 'loan.requested')],
@@ -93,7 +93,7 @@ export const ways: Record<IntentKind, Way> = {
   },
 };
 
-export const kinds = Object.keys(ways) as IntentKind[];
+export const kinds = Object.keys(ways) as RequestKind[];
 
 /** Every kind of request at every moment. */
 const cells = kinds.flatMap((kind) => moments.map((at) => ({ kind, at })));
@@ -112,7 +112,7 @@ const killOf = (seed: number): Way | undefined => {
 
 interface Disturbance {
   /** The requests that it disturbs; 'order': a screen that only shows an order. All without. */
-  of?: readonly IntentKind[] | 'order';
+  of?: readonly RequestKind[] | 'order';
   before?: readonly Step[];
   after: (dice: Dice) => readonly Step[];
   /** After the same request again. */
@@ -133,8 +133,8 @@ const returned: readonly Step[] = [shell('pause'), shell('resume')];
 const paid = lender('the code is paid');
 
 const lost = [meets('answer silently lost')];
-const codes: readonly IntentKind[] = ['makeCode'];
-const loans: readonly IntentKind[] = ['push', 'depush'];
+const codes: readonly RequestKind[] = ['makeCode'];
+const loans: readonly RequestKind[] = ['push', 'depush'];
 
 const disturbances: readonly Disturbance[] = [
   { before: lost, after: (dice) => [givenUp, sleep(dice)] },

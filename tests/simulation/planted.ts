@@ -18,7 +18,7 @@ import type { Found } from '../../services/pendingRequests/openRequest.ts';
 import type { LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { OpenRequest } from '../../services/pendingRequests/store.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import { bookDouble } from '../doubles/pendingStore.ts';
+import { storeDouble } from '../doubles/pendingStore.ts';
 import { type Parts, ownParts } from './app.ts';
 import type { Reply } from './lender/lender.ts';
 import { type Planted, altered, withScreens } from './planting.ts';
@@ -46,16 +46,19 @@ const withTransition = (machine: AnyStateMachine, name: string, event: string, t
   return createMachine(alter(machine.config), machine.implementations as never);
 };
 
-const withBook = (alterBook: (book: LazyStore) => LazyStore): Parts => ({ ...ownParts, alterBook });
+const withStore = (alterStore: (pendingStore: LazyStore) => LazyStore): Parts => ({
+  ...ownParts,
+  alterStore,
+});
 
-const withClaims = (alter: (request: OpenRequest) => OpenRequest): Parts =>
-  withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));
+const withOpening = (alter: (request: OpenRequest) => OpenRequest): Parts =>
+  withStore((pendingStore) => ({ ...pendingStore, open: (request) => pendingStore.open(alter(request)) }));
 
 const withoutFound = (isHidden: (found: Found) => boolean): Parts =>
-  withBook((book) => ({
-    ...book,
+  withStore((pendingStore) => ({
+    ...pendingStore,
     find: async (query) => {
-      const found = await book.find(query);
+      const found = await pendingStore.find(query);
       return found && isHidden(found) ? undefined : found;
     },
   }));
@@ -63,9 +66,9 @@ const withoutFound = (isHidden: (found: Found) => boolean): Parts =>
 type Conclusion = Parameters<LazyStore['conclude']>[0];
 
 const withConclusions = (alter: (conclusion: Conclusion) => Conclusion): Parts =>
-  withBook((book) => ({
-    ...book,
-    conclude: (conclusion, signal) => book.conclude(alter(conclusion), signal),
+  withStore((pendingStore) => ({
+    ...pendingStore,
+    conclude: (conclusion, signal) => pendingStore.conclude(alter(conclusion), signal),
   }));
 
 const withKept = (alterKept: NonNullable<Parts['alterKept']>): Parts => ({ ...ownParts, alterKept });
@@ -174,11 +177,11 @@ const doubled = setup({}).createMachine({
 /** Bugs that a simulated session must find: they break a promise of docs/product/moneyOnce.md or docs/product/repay.md#one-live-code, or take what only looks like a fact for one (docs/product/facts.md). */
 export const planted = {
   'nothing is on disk when a request leaves': {
-    parts: () => withBook(() => bookDouble()),
+    parts: () => withStore(() => storeDouble()),
     finds: /goes out though the phone cannot remember it, and the person was not warned/,
   },
   'another login sends under the key of the first': {
-    parts: () => withClaims((request) => ({ ...request, session: 'anybody' })),
+    parts: () => withOpening((request) => ({ ...request, session: 'anybody' })),
     finds: /goes out under the key of another login/,
   },
   'the request of another login is not reported': {
@@ -191,7 +194,9 @@ export const planted = {
   },
   'a key is sent again after a day': {
     parts: () =>
-      withKept((intents) => intents.map((intent) => ({ ...intent, since: Date.now(), latest: Date.now() }))),
+      withKept((requests) =>
+        requests.map((request) => ({ ...request, since: Date.now(), latest: Date.now() })),
+      ),
     finds: /was meant once and stands in the books 2 times/,
   },
   'a loan is taken while its terms are reloaded': {
@@ -204,7 +209,7 @@ export const planted = {
     finds: /goes out while its terms are being reloaded/,
   },
   'what is too old is dropped in silence': {
-    parts: () => withClaims((request) => ({ ...request, reason: { type: 'replace', keys: everything } })),
+    parts: () => withOpening((request) => ({ ...request, reason: { type: 'replace', keys: everything } })),
     finds: /goes out again under another key, and the person was not warned/,
   },
   'a redirect is followed': {
@@ -212,7 +217,7 @@ export const planted = {
     finds: /is done, and the books do not have it/,
   },
   'another way to pay goes out without a warning': {
-    parts: () => withClaims((request) => ({ ...request, reason: { type: 'anyway', keys: everything } })),
+    parts: () => withOpening((request) => ({ ...request, reason: { type: 'anyway', keys: everything } })),
     finds: /goes out while nobody knows the end of .*, and the person was not told/,
   },
   'a screen does not say that its request is pending': {
@@ -225,8 +230,8 @@ export const planted = {
   },
   'what another tab ended is forgotten after a minute': {
     parts: () =>
-      withKept((intents) =>
-        intents.filter(({ endedBy, since }) => endedBy === undefined || Date.now() - since < 60_000),
+      withKept((requests) =>
+        requests.filter(({ endedBy, since }) => endedBy === undefined || Date.now() - since < 60_000),
       ),
     finds: /goes out once more from a page beside which it was done/,
   },
@@ -242,11 +247,11 @@ export const planted = {
     finds: /A personal value stands in the storage/,
   },
   'a code that was lost with a killed app is not warned of': {
-    parts: () => withClaims((request) => ({ ...request, lastKnown: undefined })),
+    parts: () => withOpening((request) => ({ ...request, lastKnown: undefined })),
     finds: /Two codes of one debt can be paid by, and the person was not warned/,
   },
   'a code that the page warned of is taken for a lost one': {
-    parts: () => withClaims((request) => ({ ...request, lastKnown: '' })),
+    parts: () => withOpening((request) => ({ ...request, lastKnown: '' })),
     finds: /warned once more of a code/,
   },
   'a code is not kept for a reload': {
@@ -322,11 +327,11 @@ export const planted = {
   },
   'what was answered counts as seen': {
     parts: () =>
-      withBook((book) => ({
-        ...book,
+      withStore((pendingStore) => ({
+        ...pendingStore,
         conclude: async (conclusion) => {
-          const isClear = await book.conclude(conclusion);
-          await book.note('', { type: 'results.seen', keys: [conclusion.intent.key] });
+          const isClear = await pendingStore.conclude(conclusion);
+          await pendingStore.note('', { type: 'results.seen', keys: [conclusion.request.key] });
           return isClear;
         },
       })),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { kinds, ways } from './openings.ts';
 import { idOf } from './person/moves.ts';
 import { meets, tap, wait } from './planting.ts';
@@ -36,17 +36,17 @@ const situations: Record<string, readonly Step[]> = {
 };
 
 /** What these send is typed, and stored nowhere. */
-const goneWithPage: readonly IntentKind[] = ['bind', 'bindFromOrder', 'confirm', 'register'];
-const withoutCheck: readonly IntentKind[] = ['resendCode', 'register'];
+const goneWithPage: readonly RequestKind[] = ['bind', 'bindFromOrder', 'confirm', 'register'];
+const withoutCheck: readonly RequestKind[] = ['resendCode', 'register'];
 
-const offeredFor = (kind: IntentKind) => [
+const offeredFor = (kind: RequestKind) => [
   ...(withoutCheck.includes(kind) ? [] : ['check']),
   ...(goneWithPage.includes(kind) ? [] : ['try again']),
   'leave it',
 ];
 
 /** Plays a way up to its request, which is lost, then these steps. */
-const played = async (kind: IntentKind, more: readonly Step[]) => {
+const played = async (kind: RequestKind, more: readonly Step[]) => {
   const { start, steps } = ways[kind];
   const at = steps.findLastIndex(({ by }) => by === 'person');
   let dialog: AnyMachineSnapshot | undefined;

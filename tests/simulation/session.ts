@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { type Intent, isPending, parseIntents } from '../../services/pendingRequests/stored.ts';
+import { type PendingRequest, isPending, parseRequests } from '../../services/pendingRequests/stored.ts';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
 import { dialects, idIn } from '../../sandbox/dialects.ts';
@@ -113,7 +113,7 @@ export const play = async (
   const clock = createClock({ timeline, phone: () => phone, stopsAsleep });
   const meant = createMeant(found);
   const isFromOtherPhone = (key: string) => key.startsWith('other-phone-');
-  /** When somebody last cleared the storage: what was claimed is lost if it leaves in that moment. */
+  /** When somebody last cleared the storage: what was just stored is lost if it leaves in that moment. */
   let clearedAt: number | undefined;
   const isStorageFine = () => phone.storage.mood === 'fine' && !phone.storage.hasRefused;
   const codes = createCodes({
@@ -180,11 +180,11 @@ export const play = async (
     : undefined;
 
   /** All that the phone has of requests, in the database and in localStorage. */
-  const disk = (): Intent[] => [
-    ...phone.memory.intents(),
-    ...parseIntents(JSON.parse(phone.storage.read('openIntents') ?? '[]')),
+  const disk = (): PendingRequest[] => [
+    ...phone.memory.requests(),
+    ...parseRequests(JSON.parse(phone.storage.read('openIntents') ?? '[]')),
   ];
-  const ends = () => disk().filter((intent) => !isPending(intent));
+  const ends = () => disk().filter((request) => !isPending(request));
   /** Keys of what is pending: an outcome counts, whichever storage has it. */
   const pendingKeys = () => {
     const ended = new Set(ends().map(({ key }) => key));
@@ -269,7 +269,7 @@ export const play = async (
       // Other tabs do not learn of a request that is not stored, and a blocked storage reports nothing.
       const isOpen = phone.storage.mood !== 'closed';
       const isKept = isOpen && pendingKeys().has(call.key);
-      const isJoined = phone.memory.intents().some(({ key, isRepeated }) => key === call.key && isRepeated);
+      const isJoined = phone.memory.requests().some(({ key, isRepeated }) => key === call.key && isRepeated);
       // Another page may have learned its outcome between the tap and the request.
       const isRemembered = clearedAt === timeline.now || disk().some(({ key }) => key === call.key);
       const isBeside = (keys: ReadonlySet<string>) => checks.isBeside(call.page, keys);
@@ -348,7 +348,7 @@ export const play = async (
     steps.push(next);
     if (next.by === 'lender' && next.does === 'a day passes') codes.shifted();
     checks.notLeft(before, phone.app(), next);
-    if (isPersonal(JSON.stringify(phone.memory.intents())))
+    if (isPersonal(JSON.stringify(phone.memory.requests())))
       found('A personal value stands in the database of pending requests');
     for (const page of phone.pages()) {
       codes.rest(phone.app(page));

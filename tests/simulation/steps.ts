@@ -1,5 +1,5 @@
 import type { Target, NetworkConditions } from './network.ts';
-import type { IntentKind } from '../../services/pendingRequests/intent.ts';
+import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
@@ -16,7 +16,7 @@ export type Moment = (typeof moments)[number];
 
 /** The page of a request of this kind ended at that moment. */
 export interface Kill {
-  kind: IntentKind;
+  kind: RequestKind;
   at: Moment;
 }
 
@@ -76,7 +76,7 @@ export type Step =
   /** The page ends at once, or after this many more messages leave or reach it. */
   | { by: 'end'; how: Ending; after: number }
   /** The page ends at this moment of its next irreversible request, or of its next one of this kind. */
-  | { by: 'killed'; at: Moment; how: Ending; kind?: IntentKind }
+  | { by: 'killed'; at: Moment; how: Ending; kind?: RequestKind }
   | { by: 'lender'; does: LenderEvent };
 
 const duration = (ms: number) => {

@@ -14,7 +14,6 @@ const opened =
     route,
     search: 'lang=spec&sessionId=s-1',
     environment,
-    intents: [],
   });
 
 const labels = { fullName: 'Full name', phone: 'Phone number', message: 'Message' };

@@ -20,7 +20,6 @@ export const model = defineModel(testPreviewMachine, {
     route: 'testPreview',
     search: 'deviceId=d-1',
     environment,
-    intents: [],
   }),
   provide: { actions: { alertLocation: () => undefined } },
   events: {

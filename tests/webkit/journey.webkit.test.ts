@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { controlOf } from '../app/control.ts';
 import { shellQuery } from '../app/builtApp.ts';
-import { storedIntents } from '../app/pendingIntents.ts';
+import { storedRequests } from '../app/storedRequests.ts';
 import { patience } from '../patience.ts';
 import { webKitPhone } from './phone.ts';
 
@@ -21,7 +21,7 @@ const field = (name: string) => ({ selector: `input[name=${name}]` });
 const isSeen = () =>
   expect
     .poll(
-      async () => (await phone.read(storedIntents)).every((intent) => !intent.isDone || intent.isSeen),
+      async () => (await phone.read(storedRequests)).every((request) => !request.isDone || request.isSeen),
       patience,
     )
     .toBe(true);

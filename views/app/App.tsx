@@ -134,7 +134,7 @@ const Slot = ({ app }: { app: AppRef }) => {
         onRetry={requests('goHome')}
       />
     ),
-    failed: <LoadFailed by={isOffline ? 'connection' : 'lender'} onRetry={retry} />,
+    failed: <LoadFailed by={isOffline ? 'connection' : 'backend'} onRetry={retry} />,
   };
   const reason = reasons[phase];
   const isFirst = Object.keys(screens ?? {}).length === 0;

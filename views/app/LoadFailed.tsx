@@ -3,7 +3,7 @@ import { t } from '../wording/wording.ts';
 
 interface LoadFailedProps {
   /** Users can fix only the connection. */
-  by: 'connection' | 'lender';
+  by: 'connection' | 'backend';
   onRetry: () => void;
 }
 

@@ -31,7 +31,7 @@ export function later<Props extends object>(
       waiting.delete(bring);
     } catch {
       // Loaded in idle time, so it delays nothing.
-      if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'lender';
+      if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'backend';
     }
     coming = undefined;
     for (const draw of drawn) draw();

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { otherLanguages } from '../../machines/root/language.ts';
 import type { Screens } from '../screens/defineScreen.ts';
 
-export type MissedBy = 'connection' | 'lender';
+export type MissedBy = 'connection' | 'backend';
 
 export interface Start {
   /** Those that have loaded. */

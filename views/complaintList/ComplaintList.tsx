@@ -13,7 +13,7 @@ import { t } from '../wording/wording.ts';
 const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   const tab = useSelector(actor, selectTab);
   const complaints = useSelector(actor, ({ context }) => context.history)[tab]?.list;
-  if (!complaints) return <LoadFailed by="lender" onRetry={() => actor.send({ type: 'retry.requested' })} />;
+  if (!complaints) return <LoadFailed by="backend" onRetry={() => actor.send({ type: 'retry.requested' })} />;
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">

@@ -3,7 +3,7 @@ import type { PageCommand, PageRestored, ScrollCommand } from '../../machines/ro
 import type { ReloadCommand } from '../../machines/root/release.ts';
 import { storeScrollPosition, storedScrollPosition } from '../../services/device/scrollPosition.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
-import type { IntentOpened } from '../../services/pendingRequests/actor.ts';
+import type { RequestOpened } from '../../services/pendingRequests/actor.ts';
 import {
   type BackCommand,
   createBackSentinel,
@@ -20,7 +20,7 @@ const isScrollCommand = (command: EventObject): command is ScrollCommand => comm
 
 const isBackCommand = (command: EventObject): command is BackCommand => command.type === 'back.requested';
 
-const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
+const isRequestOpened = (command: EventObject): command is RequestOpened => command.type === 'request.opened';
 
 /** Storage or the history entry has everything that must survive a reload. */
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
@@ -85,7 +85,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           ({ goBack }) => goBack(window, () => sendBack({ type: 'back.missed' })),
           () => history.back(),
         );
-      } else if (isIntent(command)) {
+      } else if (isRequestOpened(command)) {
         wanted = undefined;
         // Cancels the navigation, so that the page stays until the response. Only if there is one, because it also aborts this page's reads.
         if (isLoading) stop();

@@ -24,7 +24,7 @@ import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
 import { codeStores } from './codeStores.ts';
-import { prefetchLaterParts, pendingStore } from './pendingStore.ts';
+import { openPendingStore, prefetchLaterParts } from './pendingStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
@@ -37,7 +37,7 @@ if (languageNamed(page.get('lang'), configured.languages)) rememberLanguage(lang
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
-  const book = pendingStore();
+  const pendingStore = openPendingStore();
   const screens: Screens = {};
   const app = createActor(
     appMachine.provide({
@@ -49,7 +49,7 @@ const start = async (takeOver?: typeof TakeOver) => {
           ]);
           screens[input.route] = screen;
           // Its dialog must also work on a dead network.
-          if (await book.hasNews()) await prefetchLaterParts(book);
+          if (await pendingStore.hasNews()) await prefetchLaterParts(pendingStore);
           void fetchMore(input.route);
           const machine = await restored(screen.machine);
           return { ...screen, ...stores, machine, stored: readDevice() };
@@ -64,7 +64,7 @@ const start = async (takeOver?: typeof TakeOver) => {
         address: currentAddress(),
         adapter: connectBridge(window),
         release,
-        book,
+        pendingStore,
       },
       ...(await inspection({ page: 'app', main: 'screen' }, page)),
     },
@@ -85,14 +85,16 @@ const start = async (takeOver?: typeof TakeOver) => {
   const fetchMore = async (of: RouteName) => {
     await drawable();
     await renderer;
-    whenIdle(() => prefetchLaterParts(book));
+    whenIdle(() => prefetchLaterParts(pendingStore));
     prefetchNext(of, language);
   };
   const isDrawable = drawable();
   // Starting the actors is a task of its own, after the evaluation of the files. Without its texts the page uses its built-in ones for a retry.
   await loadWording(language, ['common']).catch(() => undefined);
   app.start();
-  app.getSnapshot().children.connection?.on('connection.restored', () => void prefetchLaterParts(book));
+  app
+    .getSnapshot()
+    .children.connection?.on('connection.restored', () => void prefetchLaterParts(pendingStore));
   exportTelemetry(app, route, environment);
 
   const root = document.getElementById('root');

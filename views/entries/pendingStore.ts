@@ -2,7 +2,7 @@ import { createLazyStore, type LazyStore } from '../../services/pendingRequests/
 import { browserTabs } from '../../services/pendingRequests/tabs.ts';
 import { fetchLaterParts } from '../app/later.tsx';
 
-export const pendingStore = (): LazyStore => {
+export const openPendingStore = (): LazyStore => {
   const tabs = browserTabs();
   return createLazyStore({
     tabs,
@@ -15,6 +15,6 @@ export const pendingStore = (): LazyStore => {
 };
 
 /** Prefetches what screens render and send later, so that it works offline. Never rejects. */
-export const prefetchLaterParts = async (book: LazyStore): Promise<void> => {
-  await Promise.all([fetchLaterParts(), book.fetch()]);
+export const prefetchLaterParts = async (pendingStore: LazyStore): Promise<void> => {
+  await Promise.all([fetchLaterParts(), pendingStore.fetch()]);
 };

@@ -15,5 +15,5 @@ export const reloadOnMissingPart =
       () => undefined,
     );
     if (release && isReloadDue(release, own)) reload(release);
-    return isAnswered ? 'lender' : 'connection';
+    return isAnswered ? 'backend' : 'connection';
   };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
-  type IntentKind,
+  type RequestKind,
   type OutcomeUnknownRef,
   selectCanCheck,
   selectCanGoOn,
@@ -29,13 +29,13 @@ const topics = {
   rateService: 'rating',
   rateApp: 'rating',
   register: 'registration',
-} as const satisfies Record<IntentKind, string>;
+} as const satisfies Record<RequestKind, string>;
 
-type Topic = (typeof topics)[IntentKind] | 'request';
+type Topic = (typeof topics)[RequestKind] | 'request';
 type Reason = ReturnType<typeof selectReason>;
 
 /** A newer release may have stored a kind that this one does not know. */
-const topicOf = (kind: IntentKind): Topic => (kind in topics ? topics[kind] : 'request');
+const topicOf = (kind: RequestKind): Topic => (kind in topics ? topics[kind] : 'request');
 
 const titleOf = (topic: Topic, reason: Reason, isBegun: boolean): WordingKey => {
   if (reason === 'forgetful') return 'unknown.forgetful';

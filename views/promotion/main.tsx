@@ -10,7 +10,7 @@ import { clientTypeOf } from '../../services/promotion/page.ts';
 import { configured } from '../entries/environment.ts';
 import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadOnMissingPart } from '../entries/reloadOnMissingPart.ts';
-import { prefetchLaterParts, pendingStore } from '../entries/pendingStore.ts';
+import { openPendingStore, prefetchLaterParts } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { recordCall } from '../../services/visit/connection.ts';
 import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
@@ -49,7 +49,7 @@ const startElsewhere = async () => {
 
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
-  const book = pendingStore();
+  const pendingStore = openPendingStore();
   const agreement: Agreement = {};
   const promotion = createActor(
     landingMachine.provide({
@@ -65,7 +65,7 @@ const start = async () => {
         clientType: clientTypeOf(navigator.userAgent),
         address: currentAddress(),
         release,
-        book,
+        pendingStore,
         draft: readDraft(readDevice()),
       },
       ...(await inspection({ page: 'landing', main: 'registration' }, query)),
@@ -79,14 +79,16 @@ const start = async () => {
   // Before the start, because the agreement may be requested at once, in this language. Starting the actors is a task of its own.
   await loadWording(language, ['common', 'promotion']);
   promotion.start();
-  promotion.getSnapshot().children.connection?.on('connection.restored', () => void prefetchLaterParts(book));
+  promotion
+    .getSnapshot()
+    .children.connection?.on('connection.restored', () => void prefetchLaterParts(pendingStore));
   exportTelemetry(promotion, route, environment);
 
   const root = document.getElementById('root');
   const { createRoot } = await renderer;
   // Its dialog must also work on a dead network.
-  if (await book.hasNews()) await prefetchLaterParts(book);
-  else whenIdle(() => prefetchLaterParts(book));
+  if (await pendingStore.hasNews()) await prefetchLaterParts(pendingStore);
+  else whenIdle(() => prefetchLaterParts(pendingStore));
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { rateApp } from '../../../services/orderDetails/actors.ts';
 import type { AppRef, DialogMessage } from '../../screen/events.ts';
 import {
-  type PendingRequest,
+  type SubmissionEvent,
   type SubmissionMessage,
   submissionsOf,
   submitKit,
@@ -14,7 +14,7 @@ import { sendToApp, withEvent } from '../../screen/actions.ts';
 const ratingThreshold = 4;
 
 interface RatingInput {
-  app: AppRef<PendingRequest>;
+  app: AppRef<SubmissionEvent>;
   orderId: string;
   isRetry: boolean;
 }

@@ -24,7 +24,7 @@ export interface LandingInput {
   clientType: ClientType;
   address: PromotionAddress;
   release: string;
-  book: PendingStore;
+  pendingStore: PendingStore;
   /** The form before a reload. */
   draft?: Draft | undefined;
 }

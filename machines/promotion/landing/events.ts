@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { EntryChanged } from '../../../services/device/stored.ts';
 import type { Counted } from '../../../services/promotion/actors.ts';
-import type { IntentsSettled } from '../../../services/pendingRequests/openRequest.ts';
+import type { RequestsSettled } from '../../../services/pendingRequests/openRequest.ts';
 import type { SubmissionReported } from '../../pendingRequests/submissions.ts';
 import type { Language } from '../../root/language.ts';
 import { sendsToApp } from '../../screen/actions.ts';
@@ -14,7 +14,7 @@ export interface LinkOpened {
 }
 
 export type PromotionRequest =
-  | IntentsSettled
+  | RequestsSettled
   | SubmissionReported
   | { type: 'toast.requested'; message: Message; duration?: number }
   | LinkOpened

@@ -85,7 +85,7 @@ const registration = setup({
     })),
     /** A registered visitor needs no answer to an earlier attempt, even one with other data. */
     settle: sendToPromotion(({ context: { page } }) => ({
-      type: 'intents.settled',
+      type: 'requests.settled',
       subject: `promotion:${page.id}`,
       purposes: ['register'],
     })),

@@ -3,8 +3,8 @@ import { type Parts, type RunningApp, startApp } from '../app.ts';
 import type { Kill, Moment, Step } from '../steps.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
-import type { IntentKind } from '../../../services/pendingRequests/intent.ts';
-import { fingerprintOf } from '../../../services/device/mark.ts';
+import type { RequestKind } from '../../../services/pendingRequests/request.ts';
+import { fingerprintOf } from '../../../services/device/fingerprint.ts';
 import { createPhoneMemory } from '../../doubles/pendingStore.ts';
 import type { LazyStore } from '../../../services/pendingRequests/lazyStore.ts';
 import { createStorage, type PhoneStorage } from './storage.ts';
@@ -116,7 +116,7 @@ export const createPhone = ({
   let tabs: Tab[] = [createTab('first', link)];
   let front = 0;
   let planned: Ending = 'reload';
-  const claiming = new WeakMap<PageWindow, IntentKind>();
+  const opening = new WeakMap<PageWindow, RequestKind>();
   let due: { at: Moment; act: () => void } | undefined;
 
   const storage = createStorage(
@@ -161,12 +161,12 @@ export const createPhone = ({
       }),
   );
 
-  const claimed = (book: LazyStore, page: PageWindow): LazyStore => ({
-    ...book,
-    claim: (request) => {
-      claiming.set(page, request.kind);
+  const watched = (pendingStore: LazyStore, page: PageWindow): LazyStore => ({
+    ...pendingStore,
+    open: (request) => {
+      opening.set(page, request.kind);
       phone.at(page, 'at the tap');
-      return book.claim(request);
+      return pendingStore.open(request);
     },
   });
 
@@ -197,7 +197,7 @@ export const createPhone = ({
         if (ms === undefined) act();
         else timeline.after(ms, act);
       }
-      const kind = claiming.get(page);
+      const kind = opening.get(page);
       if (!killing || !kind || !moments.includes(killing.at)) return;
       const { at, how, kind: wanted = kind } = killing;
       if (kind !== wanted) return;
@@ -255,7 +255,7 @@ export const createPhone = ({
           page,
           startApp(page, {
             parts,
-            book: claimed(
+            pendingStore: watched(
               memory.openTab({ edge: page.edge, run: (act) => runOn(page, act), hasChunk }),
               page,
             ),

@@ -110,7 +110,7 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, clock, foun
   const isLive = ({ expiresAt, isPaid }: CodeTruth) => !isPaid && expiresAt > lender.now();
   const postedOf = (orderId: string) =>
     truths().filter((each) => each.orderId === orderId && each.isPosted).length;
-  /** A page may die between claiming a key and sending it. When another page asks about that key and sends it, the user's choices on the dead page count. */
+  /** A page may die between storing a key and sending it. When another page asks about that key and sends it, the user's choices on the dead page count. */
   const choicesOfDead = (): string[] =>
     choosers.filter(({ life }) => life === 'dead').flatMap((page) => [...(chosenBeside.get(page) ?? [])]);
   const choose = (page: PageWindow, what: readonly string[]) => {

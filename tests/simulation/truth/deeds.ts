@@ -1,5 +1,5 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
-import type { Purpose } from '../../../services/pendingRequests/intent.ts';
+import type { Purpose } from '../../../services/pendingRequests/request.ts';
 
 type Entry = Books[keyof Books][number];
 

@@ -1,5 +1,5 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
-import type { Intent } from '../../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../../services/pendingRequests/stored.ts';
 import { type Call, lies } from '../network.ts';
 import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
@@ -210,7 +210,7 @@ export const createMeant = (fault: (words: string) => void) => {
     },
     /** The phone was killed: a request that a page could not store for good is forgotten unless it is on disk, and so is an outcome. */
     lost: (
-      disk: readonly Intent[],
+      disk: readonly PendingRequest[],
       pending: ReadonlySet<string>,
       mayForget: (page: PageWindow) => boolean,
     ): void => {

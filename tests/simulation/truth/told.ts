@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import { failureOf } from '../../../services/http/failure.ts';
-import type { Intent } from '../../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../../services/pendingRequests/stored.ts';
 import type { RunningApp } from '../app.ts';
 import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
@@ -61,9 +61,9 @@ export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
         if (idOf(inspected.actorRef as AnyActorRef) !== 'pendingRequests') return;
-        if (event.type === 'intent.opened') hearer.opened((event['intent'] as Intent).key);
-        if (event.type === 'intent.closed') hearer.closed(String(event['key']));
-        if (event.type === 'intents.settled' && event['cancelled'] === undefined)
+        if (event.type === 'request.opened') hearer.opened((event['request'] as PendingRequest).key);
+        if (event.type === 'request.closed') hearer.closed(String(event['key']));
+        if (event.type === 'requests.settled' && event['cancelled'] === undefined)
           hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);
         return;
       }

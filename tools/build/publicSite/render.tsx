@@ -65,7 +65,7 @@ const markupOf = (screen: typeof site, route: RouteName): string => {
   // The language switch links to the current page.
   Object.assign(globalThis, { location: { pathname: underBase(routes[route]), search: '', hash: '' } });
   const actor = createActor(screen.machine, {
-    input: { app: nobody, route, search: '', environment, intents: [] },
+    input: { app: nobody, route, search: '', environment },
   }).start();
   const { View } = screen;
   const markup = renderToStaticMarkup(

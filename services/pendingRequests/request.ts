@@ -18,11 +18,11 @@ const purposes = {
   register: 'register',
 } as const;
 
-export type IntentKind = keyof typeof purposes;
+export type RequestKind = keyof typeof purposes;
 /** The purpose of a call: several kinds may serve the same one. */
-export type Purpose = (typeof purposes)[IntentKind];
+export type Purpose = (typeof purposes)[RequestKind];
 
-export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
+export const purposeOf = (kind: RequestKind): Purpose => purposes[kind];
 
 const checkable: readonly Purpose[] = ['takeLoan', 'bindAccount', 'pay', 'rateService', 'rateApp'];
 
@@ -37,7 +37,7 @@ export type Result = Readonly<Record<string, string>>;
 
 /** A request that is done, as the phone stored it. */
 export interface Done {
-  kind: IntentKind;
+  kind: RequestKind;
   key: string;
   /** When its response arrived: epoch milliseconds, by the backend's clock. */
   since: number;
@@ -46,8 +46,8 @@ export interface Done {
 
 export type Body = Readonly<Record<string, string | number>>;
 
-export interface Intended {
-  kind: IntentKind;
+export interface RequestToSend {
+  kind: RequestKind;
   subject: Subject;
   body: Body;
   /** Key of the last request that the page knows to be done ('' for none, undefined if it cannot tell); a later one is reported: a killed app lost it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, matchesFingerprint, saltedFingerprint } from '../../services/device/mark.ts';
+import { fingerprintOf, matchesFingerprint, saltedFingerprint } from '../../services/device/fingerprint.ts';
 
 test('distinguishes texts and salts by a fingerprint of at most 32 bits', () => {
   const prints = [fingerprintOf('a', 'x'), fingerprintOf('a', 'y'), fingerprintOf('b', 'x')];

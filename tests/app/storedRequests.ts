@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import type { Intent } from '../../services/pendingRequests/stored.ts';
+import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 
 /** Runs in the page and must not use anything outside. */
-export const storedIntents = (): Promise<Intent[]> =>
+export const storedRequests = (): Promise<PendingRequest[]> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('pendingRequests');
     opening.addEventListener('error', () => reject(opening.error ?? new Error('It does not open')));
@@ -11,10 +11,10 @@ export const storedIntents = (): Promise<Intent[]> =>
       const reading = database.transaction('intents').objectStore('intents').getAll();
       reading.addEventListener('success', () => {
         database.close();
-        resolve(reading.result as Intent[]);
+        resolve(reading.result as PendingRequest[]);
       });
     });
   });
 
-export const pendingIntents = async (page: Page): Promise<Intent[]> =>
-  (await page.evaluate(storedIntents)).filter(({ endedBy }) => endedBy === undefined);
+export const pendingRequestsIn = async (page: Page): Promise<PendingRequest[]> =>
+  (await page.evaluate(storedRequests)).filter(({ endedBy }) => endedBy === undefined);
