@@ -21,22 +21,22 @@ import { createJournal } from './journal.ts';
 import { lockKeys } from './keys.ts';
 import { contractPages, partnerSite } from './outsidePages.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
-import { lanAddress } from './lan.ts';
+import { isOpen } from './lan.ts';
 import { createFileServer, serveBuild } from './static.ts';
 import { takeOtlp, takeReports, usagePages } from './telemetry.ts';
 
 interface SandboxOptions {
-  /** 0 for any free port. */
-  port: number;
+  /** Default: any free port. */
+  port?: number;
   /** Address to listen on. Default: only this machine; `0.0.0.0` for every network. */
   host?: string | undefined;
   /** For a proxy that uses another name than `localhost` or an address. */
   names?: readonly string[];
-  databaseFile: string;
+  /** Default: stored nowhere. */
+  databaseFile?: string;
   dist: string;
   /** Serves the sources with hot reload instead of the build. */
   dev?: boolean;
-  quiet?: boolean;
   now?: () => number;
 }
 
@@ -58,27 +58,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
-const printAddresses = (port: number, base: string, isOpen: boolean) => {
-  const lan = lanAddress();
-  const url = `http://localhost:${port}${base}`;
-  const onPhone = isOpen ? lan && `http://${lan}:${port}${base}simulator/` : 'HOST=0.0.0.0 npm start';
-  console.log(`
-  Simulator    ${url}simulator/${onPhone ? `     (on a phone: ${onPhone})` : ''}
-  App          ${url}
-  Promotion    ${url}promotion/
-  Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
-`);
-};
-
 /** Starts the whole product in one process on one port: the app, the simulator, the backend's API, the control API and the relay. */
 export async function startSandbox({
-  port,
+  port = 0,
   host = '127.0.0.1',
   names = [],
-  databaseFile,
+  databaseFile = ':memory:',
   dist,
   dev,
-  quiet,
   now = Date.now,
 }: SandboxOptions): Promise<Sandbox> {
   const { apiBase, basePath } = parseEnvironment(process.env);
@@ -93,8 +80,6 @@ export async function startSandbox({
   const announcement = noAnnouncement();
   const dialectSetting: DialectSetting = { dialect: 'plain' };
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
-
-  const isOpen = !/^(localhost|127\.|::1$)/.test(host);
 
   const app = new Hono<GatewayEnv>();
   app.onError((error, c) => {
@@ -115,7 +100,16 @@ export async function startSandbox({
   );
   app.route(
     '/sandbox/control',
-    createControl({ database, journal, conditions, scenarios, announcement, dialectSetting, isOpen, clock }),
+    createControl({
+      database,
+      journal,
+      conditions,
+      scenarios,
+      announcement,
+      dialectSetting,
+      isOpen: isOpen(host),
+      clock,
+    }),
   );
   app.route('/sandbox/reports', takeReports(journal));
   const usage = usagePages();
@@ -168,7 +162,6 @@ export async function startSandbox({
   };
   try {
     const actual = await listen(server, port, host);
-    if (!quiet) printAddresses(actual, pagesBase, isOpen);
     return { url: `http://localhost:${actual}`, port: actual, books: () => readBooks(database), close };
   } catch (error) {
     await sources?.close();

@@ -5,6 +5,7 @@ import { databaseTrouble } from './database.ts';
 import { parseEnvironment } from '../services/visit/environment.ts';
 import { demonstrate } from './demonstration.ts';
 import { describeDemonstration } from './describeDemonstration.ts';
+import { isOpen, lanAddress } from './lan.ts';
 import { startSandbox } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -41,8 +42,20 @@ const sandbox = await startSandbox({ port, host, names, databaseFile, dist, dev 
   if (!trouble) throw error;
   return stop(`${trouble} It is ${databaseFile}.`);
 });
-const { language, phoneRule } = parseEnvironment(process.env);
-console.log(`  ${describeDemonstration(language, phoneRule)}
+const { basePath, language, phoneRule } = parseEnvironment(process.env);
+const base = dev ? '/' : basePath;
+const app = sandbox.url + base;
+const lan = lanAddress();
+const onPhone = isOpen(host)
+  ? lan && `http://${lan}:${sandbox.port}${base}simulator/`
+  : 'HOST=0.0.0.0 npm start';
+console.log(`
+  Simulator    ${app}simulator/${onPhone ? `     (on a phone: ${onPhone})` : ''}
+  App          ${app}
+  Promotion    ${app}promotion/
+  Inspector    ${app}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
+
+  ${describeDemonstration(language, phoneRule)}
   The ordered texts: choose 'Specification' at 'Texts' in the simulator, or add ?lang=spec to an address.
 `);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,50 +1,29 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import {
-  address,
-  centavos,
-  code,
-  flag,
-  givenId,
-  id,
-  image,
-  images,
-  integer,
-  maybeAddress,
-  maybeCode,
-  maybeFlag,
-  maybeId,
-  rows,
-  texts,
-  time,
-  visibleText,
-  words,
-  messageText,
-  noText,
-} from '../../services/values/codecs.ts';
+import * as all from '../../services/values/codecs.ts';
 import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
 
 const codecs = {
-  Id: id,
-  GivenId: givenId,
-  MaybeId: maybeId,
-  Code: code,
-  MaybeCode: maybeCode,
-  Words: words,
-  MessageText: messageText,
-  SomeWords: visibleText,
-  Time: time,
-  Address: address,
-  MaybeAddress: maybeAddress,
-  Flag: flag,
-  MaybeFlag: maybeFlag,
-  Integer: integer,
-  Centavos: centavos,
-  Image: image,
-  Images: images,
-  Rows: rows,
-  Texts: texts,
+  Id: all.id,
+  GivenId: all.givenId,
+  MaybeId: all.maybeId,
+  Code: all.code,
+  MaybeCode: all.maybeCode,
+  Words: all.words,
+  MessageText: all.messageText,
+  SomeWords: all.visibleText,
+  Time: all.time,
+  Address: all.address,
+  MaybeAddress: all.maybeAddress,
+  Flag: all.flag,
+  MaybeFlag: all.maybeFlag,
+  Integer: all.integer,
+  Centavos: all.centavos,
+  Image: all.image,
+  Images: all.images,
+  Rows: all.rows,
+  Texts: all.texts,
   FieldKind: fieldKind,
 };
 
@@ -209,7 +188,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
     overrideRef: ({ referenceId }) => refOf(referenceId),
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       // Other texts are read as none, but are not promised.
-      if (valibotSchema === noText.pipe[0]) return { type: 'string', const: '' };
+      if (valibotSchema === all.noText.pipe[0]) return { type: 'string', const: '' };
       const codec = codecOf(valibotSchema);
       return codec && Object.keys(jsonSchema).every((key) => key === 'default')
         ? { $ref: refOf(codec) }

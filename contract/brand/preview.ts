@@ -54,7 +54,7 @@ const preview = async (brand: Brand, picture: string) => {
   Object.assign(process.env, variablesOf(brand));
   await buildWhenNeeded(root, dist);
   const { startSandbox } = await import('../../sandbox/server.ts');
-  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+  const sandbox = await startSandbox({ dist });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
     const pictures: string[] = [];

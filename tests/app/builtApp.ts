@@ -12,7 +12,7 @@ const sandboxes = new Map<string, Promise<Sandbox>>();
 
 const start = async (base: string): Promise<Sandbox> => {
   vi.stubEnv('VITE_BASE', base);
-  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf(base), quiet: true });
+  const sandbox = await startSandbox({ dist: distOf(base) });
   vi.unstubAllEnvs();
   return sandbox;
 };

@@ -105,7 +105,7 @@ describe.skipIf(noJava)(`what swagger-codegen makes of the contract (${noJava ||
       backend = `http://127.0.0.1:${port}`;
       server = spawn(join(out, 'server'), [String(port), join(out, 'answers.json')], { stdio: 'ignore' });
       browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
-      files = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+      files = await startSandbox({ dist: distOf('/') });
       await vi.waitFor(() => fetch(backend), { ...patience, interval: 200 });
     });
     afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const command = join(inject('clientTools'), 'node_modules/@stoplight/prism-cli/dist/index.js');
   prism = spawn(process.execPath, [command, 'mock', '-h', '127.0.0.1', '-p', String(port), document]);
   browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
-  files = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+  files = await startSandbox({ dist: distOf('/') });
   await vi.waitFor(() => fetch(api), { ...patience, interval: 200 });
 });
 afterAll(async () => {

@@ -207,7 +207,7 @@ export const sandbox: HostKind = {
   encodings: ['br', 'gzip'],
   start: async ({ root, base }) => {
     vi.stubEnv('VITE_BASE', base);
-    const started = await startSandbox({ port: 0, databaseFile: ':memory:', dist: root + base, quiet: true });
+    const started = await startSandbox({ dist: root + base });
     vi.unstubAllEnvs();
     return started;
   },

@@ -21,7 +21,7 @@ export const androidHost = () => {
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
-    sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+    sandbox = await startSandbox({ dist: distOf('/') });
   });
   afterAll(async () => {
     await browser?.close();

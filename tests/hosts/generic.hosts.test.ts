@@ -19,7 +19,7 @@ let browser: Browser;
 let sandbox: Sandbox;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+  sandbox = await startSandbox({ dist: distOf('/') });
 });
 afterAll(async () => {
   await browser?.close();

@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, staffBuild);
 await buildWhenNeeded(root, dist);
-const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+const sandbox = await startSandbox({ dist });
 const killer = await killerOf(sandbox.url, ensureChromium());
 
 console.log(

@@ -15,7 +15,7 @@ import { firstFew } from '../nightly.ts';
 let sandbox: Sandbox;
 let scenarios: string[];
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: '/nowhere', quiet: true });
+  sandbox = await startSandbox({ dist: '/nowhere' });
   const groups = v.parse(
     v.array(v.object({ scenarios: v.array(v.object({ id: v.string() })) })),
     await (await fetch(`${sandbox.url}/sandbox/control/scenarios`)).json(),

@@ -16,7 +16,7 @@ import { firstFew } from '../nightly.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: '/nowhere', quiet: true });
+  sandbox = await startSandbox({ dist: '/nowhere' });
 });
 afterAll(() => sandbox.close());
 afterEach(() => vi.unstubAllGlobals());

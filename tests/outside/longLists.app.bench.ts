@@ -10,7 +10,7 @@ const most = 1_000;
 const runs = 3;
 const opened = Object.entries(longLists).filter(([, { opens }]) => opens);
 
-const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+const sandbox = await startSandbox({ dist: distOf('/') });
 const browser = await chromium.launch({ args: chromiumArgs, executablePath: findChromium() });
 afterAll(async () => {
   await browser.close();

@@ -13,10 +13,7 @@ const seen = join(import.meta.dirname, '../../.pictures');
 
 test('matches the accepted picture of every screen', async ({ skip }) => {
   const sandbox = await startSandbox({
-    port: 0,
-    databaseFile: ':memory:',
     dist: distOf('/'),
-    quiet: true,
     now: () => pictureTime,
   });
   const browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const start = async (databaseFile = ':memory:') => {
-  sandbox = await startSandbox({ port: 0, databaseFile, dist: '/nowhere', quiet: true });
+  sandbox = await startSandbox({ databaseFile, dist: '/nowhere' });
   running.push(sandbox);
 };
 

@@ -52,13 +52,7 @@ export const tinyBuild = (): string => {
 const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
 
 export const start = async (options: { databaseFile?: string; dist?: string; now?: () => number } = {}) => {
-  const sandbox = await startSandbox({
-    port: 0,
-    databaseFile: options.databaseFile ?? ':memory:',
-    dist: options.dist ?? '/nowhere',
-    quiet: true,
-    ...(options.now && { now: options.now }),
-  });
+  const sandbox = await startSandbox({ dist: '/nowhere', ...options });
   running.add(sandbox);
   const base = `${sandbox.url}/gateway`;
   const send = (

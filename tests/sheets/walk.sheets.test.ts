@@ -10,7 +10,7 @@ import { stuckAt } from './follow.ts';
 let browser: Browser;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+  sandbox = await startSandbox({ dist: distOf('/') });
   browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ const screens = Number(process.env['SCREENS'] ?? 1_000);
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, staffBuild);
 await buildWhenNeeded(root, dist);
-const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+const sandbox = await startSandbox({ dist });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 try {
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });

@@ -56,7 +56,7 @@ export const serveWithShell = async (): Promise<Sandbox> => {
     writeFileSync(file, html.replace('<head>', '<head><script src="/shell.js"></script>'));
     for (const packed of ['.br', '.gz']) rmSync(file + packed);
   }
-  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+  const sandbox = await startSandbox({ dist });
   return {
     ...sandbox,
     close: () => sandbox.close().finally(() => rmSync(dist, { recursive: true })),

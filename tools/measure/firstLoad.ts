@@ -41,8 +41,7 @@ await build({
     rolldownOptions: { input: join(import.meta.dirname, 'bare/app/index.html') },
   },
 });
-const serve = (folderOfPages: string) =>
-  startSandbox({ port: 0, databaseFile: ':memory:', dist: folderOfPages, quiet: true });
+const serve = (folderOfPages: string) => startSandbox({ dist: folderOfPages });
 const [app, bare] = await Promise.all([serve(dist.app), serve(dist.bare)]);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 

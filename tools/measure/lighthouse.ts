@@ -40,7 +40,7 @@ const reportSchema = v.object({
 
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
 const dist = join(folder, 'dist');
-const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+const sandbox = await startSandbox({ dist });
 
 /** Lighthouse's own line, such as NO_NAVSTART, which it prints before its stack. */
 const reasonOf = (error: unknown): string =>

@@ -16,7 +16,7 @@ const goals = { inspector: 0.02, request: 10, line: 100, sum: 600 };
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, staffBuild);
 await buildWhenNeeded(root, dist);
-const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+const sandbox = await startSandbox({ dist });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
 
 const order = '/loanDetail?lang=en&productId=p1&orderId=due&sessionId=session-due&deviceId=d-1&market=0';

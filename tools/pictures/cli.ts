@@ -19,10 +19,7 @@ await buildWhenNeeded(root, dist);
 const browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
 
 const fixed = await startSandbox({
-  port: 0,
-  databaseFile: ':memory:',
   dist,
-  quiet: true,
   now: () => pictureTime,
 });
 const changed = await acceptScreens(browser, fixed.url);
@@ -33,7 +30,7 @@ if (!isScreensOnly) {
   demonstrate(process.env);
   const shown = mkdtempSync(join(tmpdir(), 'pictures-'));
   await buildWhenNeeded(root, shown);
-  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: shown, quiet: true });
+  const sandbox = await startSandbox({ dist: shown });
   await takeReadme(browser, sandbox.url);
   await sandbox.close();
   rmSync(shown, { recursive: true });
