@@ -107,21 +107,14 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
     429: component('responses', 'TooMany'),
     '5XX': component('responses', 'Broken'),
   };
+  const responses = (description: string, content: Json) => ({
+    200: { description, headers, content },
+    ...failures,
+  });
   // A captcha's image and tracking calls have no family.
   if (first?.example.type.startsWith('image/'))
-    return {
-      200: { description: 'The image.', headers, content: { 'image/*': { schema: { type: 'string' } } } },
-      ...failures,
-    };
-  if (!call.family)
-    return {
-      200: {
-        description: 'Ignored, whatever it is.',
-        headers,
-        content: { 'application/json': { schema: {} } },
-      },
-      ...failures,
-    };
+    return responses('The image.', { 'image/*': { schema: { type: 'string' } } });
+  if (!call.family) return responses('Ignored, whatever it is.', json({}));
   const examples = Object.fromEntries([
     ...calls.map(({ call: { name }, example }) => [name, { value: example.answer }]),
     ['refused', { value: first?.example.refusal }],
@@ -129,10 +122,7 @@ const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
   const either = {
     anyOf: [accepted(call.family, call.data), component('schemas', refusalNames[call.family])],
   };
-  return {
-    200: { description: 'Yes or no, by the envelope.', headers, content: json(either, examples) },
-    ...failures,
-  };
+  return responses('Yes or no, by the envelope.', json(either, examples));
 };
 
 const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>; required: string[] } => {

@@ -9,7 +9,7 @@ import { exchange, type Line } from './exchange.ts';
 import { codeIn, dataIn, meaningFaults, meanings } from './meaning.ts';
 import { judgeMemory, judgeOnce } from './once.ts';
 import { judgeNo, judgeYes } from './reading.ts';
-import { followed, newReport, type Report, type Verdict, verdictsOf } from './verdicts.ts';
+import { followed, newReport, type Report, type Verdict, type Verdicts, verdictsOf } from './verdicts.ts';
 
 export interface Backend extends Line {
   base: string;
@@ -63,27 +63,14 @@ const ask = (
   { key = '', page = testPage(backend.sessionId) }: { key?: string; page?: URLSearchParams } = {},
 ) => exchange(backend, requestOf(backend.base, page, sent, key));
 
-const preflight = (backend: Backend, sent: Sent) => {
+const checkOrigin = async (backend: Backend, sent: Sent, { judge }: Verdicts) => {
   const { url, init } = requestOf(backend.base, testPage(backend.sessionId), sent, sent.call.kind && 'key');
   const asked = Object.keys(init.headers).map((name) => name.toLowerCase());
-  return {
-    asked,
-    request: {
-      url,
-      init: {
-        method: 'OPTIONS',
-        headers: {
-          'Access-Control-Request-Method': init.method,
-          'Access-Control-Request-Headers': asked.join(','),
-        },
-      },
-    },
+  const headers = {
+    'Access-Control-Request-Method': init.method,
+    'Access-Control-Request-Headers': asked.join(','),
   };
-};
-
-const checkOrigin = async (backend: Backend, sent: Sent, { judge }: ReturnType<typeof verdictsOf>) => {
-  const { asked, request } = preflight(backend, sent);
-  const answer = await exchange(backend, request);
+  const answer = await exchange(backend, { url, init: { method: 'OPTIONS', headers } });
   const allowed = (answer?.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/\s*,\s*/);
   const missing = allowed.includes('*') ? [] : asked.filter((name) => !allowed.includes(name));
   const isAllowed = answer !== undefined && answer.status < 300;
@@ -99,7 +86,7 @@ const checkRead = async (
   visit: Visit,
   call: ContractCall,
   sent: Sent,
-  at: ReturnType<typeof verdictsOf>,
+  at: Verdicts,
 ): Promise<string | undefined> => {
   const answer = await ask(backend, sent);
   if (answer) visit.keep(call, answer.body);
@@ -128,7 +115,7 @@ const checkRead = async (
 
 /** Judges what a yes means, beside what the visit knows already, and keeps it. */
 const judgeMeaning = (
-  { judge }: ReturnType<typeof verdictsOf>,
+  { judge }: Verdicts,
   { name }: ContractCall,
   { call, payload }: Sent,
   body: string,
@@ -152,7 +139,7 @@ const checkAnother = async (
   visit: Visit,
   call: ContractCall,
   sent: Sent,
-  { judge }: ReturnType<typeof verdictsOf>,
+  { judge }: Verdicts,
   body: string,
 ): Promise<void> => {
   const other = call.another(visit.given);

@@ -7,7 +7,7 @@ import type { WireRequest } from '../api/requests.ts';
 import { curlOf } from './curl.ts';
 import type { Answer, Line } from './exchange.ts';
 import { judgeBasics, judgeNo, judgeYes } from './reading.ts';
-import { newReport, type Report, type Timing, verdictsOf } from './verdicts.ts';
+import { type Judge, newReport, type Report, type Timing, verdictsOf } from './verdicts.ts';
 
 const headersSchema = v.array(v.object({ name: v.string(), value: v.string() }));
 
@@ -73,7 +73,7 @@ const answerOf = ({ time, response: { status, headers, content } }: Entry): Answ
 /** Responses besides yes and no, whose body is ignored. */
 const isAside = (status: number) => [401, 409, 422, 429].includes(status);
 
-const judgeEntry = (judge: ReturnType<typeof verdictsOf>['judge'], line: Line, sent: Sent, entry: Entry) => {
+const judgeEntry = (judge: Judge, line: Line, sent: Sent, entry: Entry) => {
   const answer = answerOf(entry);
   if (answer && isAside(answer.status)) return;
   const envelope = answer && sent.call.family && openEnvelope(sent.call.family, answer.body);

@@ -4,9 +4,7 @@ import type { ContractCall, Sent } from '../api/call.ts';
 import { requestOf } from '../api/requests.ts';
 import { type Answer, exchange, type Line } from './exchange.ts';
 import { judgeYes } from './reading.ts';
-import type { Remembered, verdictsOf } from './verdicts.ts';
-
-type Judge = ReturnType<typeof verdictsOf>['judge'];
+import type { Judge, Remembered } from './verdicts.ts';
 
 interface Change {
   call: ContractCall;

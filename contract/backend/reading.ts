@@ -3,9 +3,7 @@ import type { Sent } from '../api/call.ts';
 import type { Answer, Line } from './exchange.ts';
 import { schemaFaults } from './shape.ts';
 import { trapsIn } from './traps.ts';
-import type { verdictsOf } from './verdicts.ts';
-
-type Judge = ReturnType<typeof verdictsOf>['judge'];
+import type { Judge } from './verdicts.ts';
 
 const seconds = (milliseconds: number) => `${Math.round(milliseconds / 100) / 10} s`;
 const isJson = ({ headers, body }: Answer) => {

@@ -75,6 +75,9 @@ export const verdictsOf = (call: string, address: string, repeat: () => string =
   return { verdicts, judge };
 };
 
+export type Verdicts = ReturnType<typeof verdictsOf>;
+export type Judge = Verdicts['judge'];
+
 /** Collects them with the response times of its requests, the last of which a report repeats. */
 export const followed = (call: string, address: string) => {
   let last: WireRequest | undefined;
