@@ -1,6 +1,6 @@
 /** Writes docs/api/openapi.json, the same as OpenAPI 3.0, and the shell's schemas; `--release VERSION` keeps a released app's contract; `--base` checks a backend. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { binding, breaks, breakWords, releasedApps } from './api/compare.ts';
+import { binding, breaks, releasedApps } from './api/compare.ts';
 import { contractDocument, documentText, packedText } from './api/document.ts';
 import { lintDocument } from './api/lint.ts';
 import { lowerTo30 } from './api/openapi30.ts';
@@ -31,7 +31,7 @@ const write = async (app?: string): Promise<number> => {
   console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);
   const faults = [
     ...(await lintDocument(text)),
-    ...releasedApps().flatMap((released) => breaks(released, document).map(breakWords)),
+    ...releasedApps().flatMap((released) => breaks(released, document)),
   ];
   for (const fault of faults) console.error(fault);
   return faults.length > 0 ? 1 : 0;

@@ -4,17 +4,9 @@ import { withTypedValues } from './values.ts';
 
 type Document = Record<string, unknown>;
 
-export interface ReleasedApp {
+interface ReleasedApp {
   app: string;
   document: Document;
-}
-
-export interface Break {
-  app: string;
-  /** Whether the released app breaks with a backend of today's contract, or today's app with a backend of the released app's. */
-  meets: 'new backend' | 'old backend';
-  call: string;
-  what: string;
 }
 
 const folder = new URL('../../docs/api/released/', import.meta.url);
@@ -75,16 +67,14 @@ const breaksBetween = (before: Document, after: Document): Difference[] =>
   });
 
 /** Incompatibilities in both directions; empty if none. A new call breaks nothing: its flow is paused until the backend has it (docs/operate.md). */
-export function breaks({ app, document }: ReleasedApp, today: Document): Break[] {
-  const newBackend = breaksBetween(document, today);
-  const oldBackend = breaksBetween(today, document).filter(({ isGone }) => !isGone);
+export function breaks({ app, document }: ReleasedApp, today: Document): string[] {
+  const known = breaksBetween(today, document).filter(({ isGone }) => !isGone);
   return [
-    ...newBackend.map(({ call, what }) => ({ app, meets: 'new backend' as const, call, what })),
-    ...oldBackend.map(({ call, what }) => ({ app, meets: 'old backend' as const, call, what })),
+    ...breaksBetween(document, today).map(
+      ({ call, what }) => `app ${app} does not understand a backend of today's contract: ${call}: ${what}`,
+    ),
+    ...known.map(
+      ({ call, what }) => `today's app does not understand a backend made for app ${app}: ${call}: ${what}`,
+    ),
   ];
 }
-
-export const breakWords = ({ app, meets, call, what }: Break): string =>
-  meets === 'new backend'
-    ? `app ${app} does not understand a backend of today's contract: ${call}: ${what}`
-    : `today's app does not understand a backend made for app ${app}: ${call}: ${what}`;

@@ -6,7 +6,7 @@ import { button, find, make } from './dom.ts';
 import { navigationChecks } from './navigation.ts';
 import { personAt } from './person.ts';
 import './page.css';
-import { forgetProgress, keepProgress, readProgress } from './progress.ts';
+import { keepProgress, readProgress } from './progress.ts';
 import { reportOf, runChecks } from './run.ts';
 import { openWire } from './wire.ts';
 
@@ -115,7 +115,7 @@ find('buttons', HTMLParagraphElement).replaceChildren(
   button('Copy report', () => void copyReport()),
   button('Share report', () => void shareReport()),
   button('Start over', () => {
-    forgetProgress();
+    keepProgress({ results: {} });
     location.reload();
   }),
 );

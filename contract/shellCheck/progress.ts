@@ -28,11 +28,3 @@ export function keepProgress(progress: Progress): void {
     // The storage check says so.
   }
 }
-
-export function forgetProgress(): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // There is nothing to delete.
-  }
-}
