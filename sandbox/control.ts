@@ -15,11 +15,9 @@ import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
 import { faultSchema, networkSchema, type NetworkConditions } from './faults.ts';
 import type { Entry } from './entries.ts';
-import type { Journal } from './journal.ts';
 
 interface ControlOptions {
   database: Database;
-  journal: Journal;
   conditions: NetworkConditions;
   scenarios: readonly Scenario[];
   announcement: Announcement;
@@ -98,7 +96,6 @@ const describe = (database: Database, id: string) => {
  */
 export function createControl({
   database,
-  journal,
   conditions,
   scenarios,
   announcement,
@@ -134,7 +131,7 @@ export function createControl({
     // Delayed requests belong to the time before the reset and must not change the new database.
     await setImmediate();
     database.reset();
-    journal.clear();
+    database.journal.clear();
     return c.json({});
   });
 
@@ -191,13 +188,13 @@ export function createControl({
   control.get('/sms', (c) => c.json(lastSms(database) ?? null));
   control.get('/captcha', (c) => c.json(lastCaptcha(database) ?? null));
 
-  control.get('/events', (c) => c.json(journal.since(Number(c.req.query('after') ?? 0))));
+  control.get('/events', (c) => c.json(database.journal.since(Number(c.req.query('after') ?? 0))));
   control.get('/stream', (c) =>
     streamSSE(c, async (stream) => {
       const send = (entry: Entry) =>
         void stream.writeSSE({ id: String(entry.id), data: JSON.stringify(entry) });
-      for (const entry of journal.since(Number(c.req.header('last-event-id') ?? 0))) send(entry);
-      const stop = journal.listen(send);
+      for (const entry of database.journal.since(Number(c.req.header('last-event-id') ?? 0))) send(entry);
+      const stop = database.journal.listen(send);
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       stop();
     }),
@@ -210,7 +207,7 @@ export function createControl({
     if (!asked || !before) return wrong(c);
     database.transaction(() => {
       for (let day = 0; day < (asked.days ?? 366); day++) {
-        passDay(database, journal, id);
+        passDay(database, id);
         if (asked.days === undefined && findOrder(database, id)?.state !== before.state) break;
       }
     });
@@ -220,9 +217,7 @@ export function createControl({
     const id = c.req.param('id');
     const [payment, order] = [await read(c, paymentSchema), findOrder(database, id)];
     if (!payment || !order) return wrong(c);
-    const taken = database.transaction(() =>
-      pay(database, journal, id, payment.amount ?? outstanding(order)),
-    );
+    const taken = database.transaction(() => pay(database, id, payment.amount ?? outstanding(order)));
     return taken
       ? c.json(describe(database, id))
       : c.json({ error: 'There is nothing to pay on this order.' }, 409);
@@ -231,7 +226,7 @@ export function createControl({
   control.post('/codes/:code/pay', async (c) => {
     const payment = await read(c, codePaymentSchema);
     if (!payment) return wrong(c);
-    const taken = database.transaction(() => payByCode(database, journal, c.req.param('code'), payment.kind));
+    const taken = database.transaction(() => payByCode(database, c.req.param('code'), payment.kind));
     return taken ? c.json({}) : c.json({ error: 'This code cannot be paid.' }, 409);
   });
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
+import { createJournal, type Journal } from './journal.ts';
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
 type Seed = Readonly<Record<string, readonly Row[]>>;
@@ -45,6 +46,8 @@ export interface Database {
   /** Runs `work` in a transaction, which is rolled back when it throws. */
   transaction<Result>(work: () => Result, cause?: Cause): Result;
   cause(): Cause;
+  /** What happened, for the simulator's panel and for tests. */
+  journal: Journal;
   reset(): void;
   close(): void;
 }
@@ -96,6 +99,7 @@ export function openDatabase(file: string, parts: readonly Tables[], now: () => 
 
   const database: Database = {
     now,
+    journal: createJournal(now),
     cause: () => cause,
     one: (row, sql, ...values) => {
       const found = prepared(sql).get(...values);

@@ -6,7 +6,6 @@ import { groups } from './api/index.ts';
 import { Refusal, type Route, type UploadedFile } from './api/route.ts';
 import type { Database } from './database.ts';
 import type { NewEntry } from './entries.ts';
-import type { Journal } from './journal.ts';
 import { inLanguage } from './wording/translate.ts';
 
 type Answer = Extract<NewEntry, { kind: 'call' }>['answer'];
@@ -119,14 +118,14 @@ const readAnswer = async (c: Context<GatewayEnv>): Promise<Answer> => {
   return { status, code: String(code ?? success ?? ''), message: String(message ?? '') };
 };
 
-export function createGateway(database: Database, journal: Journal): Hono<GatewayEnv> {
+export function createGateway(database: Database): Hono<GatewayEnv> {
   const gateway = new Hono<GatewayEnv>();
 
   const answer = (c: Context<GatewayEnv>, route: Route): Response => {
     const arrived = c.get('arrived');
     const { query, body, idempotencyKey, fingerprint } = arrived;
     const broken = violations(c, route, arrived);
-    for (const message of broken) journal.add({ kind: 'violation', path: route.path, message });
+    for (const message of broken) database.journal.add({ kind: 'violation', path: route.path, message });
     if (route.irreversible && !idempotencyKey) return c.json(refused(route.family, '400', broken.join('; ')));
     return database.transaction(
       () => {
@@ -149,7 +148,7 @@ export function createGateway(database: Database, journal: Journal): Hono<Gatewa
     const asked = inFlight ?? before?.fingerprint;
     if (asked !== undefined && asked !== fingerprint) {
       const message = 'This idempotency key belongs to another request.';
-      journal.add({ kind: 'violation', path: route.path, message });
+      database.journal.add({ kind: 'violation', path: route.path, message });
       return c.json(refused(route.family, 'idempotency-mismatch', message), 422);
     }
     if (inFlight !== undefined) {
@@ -165,13 +164,12 @@ export function createGateway(database: Database, journal: Journal): Hono<Gatewa
   const decide = (route: Route, sent: unknown, c: Context<GatewayEnv>): object => {
     const parsed = route.parse(sent);
     if ('fault' in parsed) {
-      journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
+      database.journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
       return refused(route.family, '400', `Wrong parameters: ${parsed.fault}`);
     }
     try {
       const data = route.handle(parsed.payload, {
         database,
-        journal,
         sessionId: c.req.query('sessionId') ?? '',
         market: c.req.query('market') ?? '',
         origin: new URL(c.req.url).origin,
@@ -196,7 +194,7 @@ export function createGateway(database: Database, journal: Journal): Hono<Gatewa
 
 /** Parses before anything can fail, and dates the response by the backend's clock. */
 export const recordCalls =
-  (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
+  (database: Database, apiBase: string): MiddlewareHandler<GatewayEnv> =>
   async (c, next) => {
     const query = c.req.query();
     const body = await readBody(c);
@@ -209,7 +207,7 @@ export const recordCalls =
       fingerprint: fingerprintOf(path, body),
     });
     c.set('record', (answer) => {
-      journal.add({
+      database.journal.add({
         kind: 'call',
         method: c.req.method,
         path,
@@ -231,7 +229,7 @@ export const recordCalls =
     await next();
     // Headers cannot be added to a response that was never sent.
     if (!c.res.headers.has('x-hono-already-sent'))
-      c.res.headers.set('Date', new Date(journal.now()).toUTCString());
+      c.res.headers.set('Date', new Date(database.now()).toUTCString());
     if (!c.get('failed')) c.get('record')(await readAnswer(c));
   };
 

@@ -3,7 +3,6 @@ import type { Entry, NewEntry } from './entries.ts';
 const limit = 1000;
 
 export interface Journal {
-  now(): number;
   add(entry: NewEntry): void;
   since(id: number): Entry[];
   /** Calls `listener` for each new entry; returns a function that stops it. */
@@ -11,12 +10,11 @@ export interface Journal {
   clear(): void;
 }
 
-export function createJournal(now: () => number = Date.now): Journal {
+export function createJournal(now: () => number): Journal {
   const entries: Entry[] = [];
   const listeners = new Set<(entry: Entry) => void>();
   let lastId = 0;
   return {
-    now,
     add: (added) => {
       const entry: Entry = { id: ++lastId, time: now(), ...added };
       entries.push(entry);

@@ -7,7 +7,6 @@ import { detailsOf } from './domain/orderDetails.ts';
 import { askedNow, findOrder } from './domain/orders.ts';
 import { openCodes, pay, payByCode } from './domain/paymentCodes.ts';
 import { productRow } from './domain/products.ts';
-import type { Journal } from './journal.ts';
 
 /** A page of the company or a partner, outside the app. It looks the same in a frame without scripts. */
 const page = (title: string, body: ReturnType<typeof html>) =>
@@ -89,7 +88,7 @@ const paymentOf = (database: Database, id: string, code: string | undefined) => 
   return order && { code, amount: askedNow(order) };
 };
 
-export const partnerSite = (database: Database, journal: Journal): Hono => {
+export const partnerSite = (database: Database): Hono => {
   const site = new Hono();
   site.get('/store/:name', (c) =>
     c.html(page('App store', html`<p>The app's page in the store for ${c.req.param('name')}.</p>`)),
@@ -111,9 +110,7 @@ export const partnerSite = (database: Database, journal: Journal): Hono => {
     const taken =
       payment &&
       database.transaction(() =>
-        payment.code
-          ? payByCode(database, journal, payment.code, 'exact')
-          : pay(database, journal, id, payment.amount),
+        payment.code ? payByCode(database, payment.code, 'exact') : pay(database, id, payment.amount),
       );
     return c.html(page(taken ? 'Paid' : 'Nothing to pay', html`<p>You can go back to the loan app.</p>`));
   });

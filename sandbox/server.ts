@@ -17,7 +17,6 @@ import { speakDialect, type DialectSetting } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { containResponses, limitBodies, normalisePaths, refuseForeignRequests } from './guard.ts';
 import { journeys } from './domain/journeys.ts';
-import { createJournal } from './journal.ts';
 import { lockKeys } from './keys.ts';
 import { contractPages, partnerSite } from './outsidePages.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
@@ -74,7 +73,6 @@ export async function startSandbox({
   const clock = { offset: 0 };
   const turned = () => now() + clock.offset;
   const database = openDatabase(databaseFile, tables, turned);
-  const journal = createJournal(turned);
   const conditions = createNetworkConditions();
   const scenarios = [...journeys, ...groups.flatMap((group) => group.scenarios ?? [])];
   const announcement = noAnnouncement();
@@ -102,7 +100,6 @@ export async function startSandbox({
     '/sandbox/control',
     createControl({
       database,
-      journal,
       conditions,
       scenarios,
       announcement,
@@ -111,21 +108,21 @@ export async function startSandbox({
       clock,
     }),
   );
-  app.route('/sandbox/reports', takeReports(journal));
+  app.route('/sandbox/reports', takeReports(database.journal));
   const usage = usagePages();
   app.route('/sandbox/usage', usage.app);
   app.route(
     '/sandbox/otlp',
-    takeOtlp(journal, join(dist, 'charts.json'), (visit) => usage.add([visit])),
+    takeOtlp(database.journal, join(dist, 'charts.json'), (visit) => usage.add([visit])),
   );
   app.route('/sandbox/contracts', contractPages(database));
-  app.route('/sandbox/partner', partnerSite(database, journal));
+  app.route('/sandbox/partner', partnerSite(database));
   // Outermost, after all middleware that reads or changes responses.
   for (const path of [base, '/sandbox/otlp', '/sandbox/reports']) app.use(`${path}/*`, containResponses());
   app.use(`${base}/*`, compress({ encoding: 'gzip' }));
-  app.use(`${base}/*`, recordCalls(journal, base), lockKeys(), speakDialect(dialectSetting));
+  app.use(`${base}/*`, recordCalls(database, base), lockKeys(), speakDialect(dialectSetting));
   app.use(withNetworkFaults(conditions, base, (c, { kind }) => recordLoss(c, kind)));
-  app.route(base, createGateway(database, journal));
+  app.route(base, createGateway(database));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get('/sandbox/assets/*', async (c) => {
     const picture = await assets(c, c.req.path.slice('/sandbox/assets'.length));

@@ -6,7 +6,6 @@ import { lastCaptcha } from '../../sandbox/domain/captcha.ts';
 import { lastSms } from '../../sandbox/domain/sms.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../sandbox/gateway.ts';
 import { type Dialect, speakDialect } from '../../sandbox/dialects.ts';
-import { createJournal } from '../../sandbox/journal.ts';
 import { lockKeys } from '../../sandbox/keys.ts';
 
 export const testBackendBase = 'https://lender.example/gateway';
@@ -14,10 +13,9 @@ export const testBackendBase = 'https://lender.example/gateway';
 /** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */
 export function createTestBackend(now: () => number, dialect: Dialect = 'plain') {
   const database = openDatabase(':memory:', tables, now);
-  const journal = createJournal(now);
   const app = new Hono<GatewayEnv>();
-  app.use('/gateway/*', recordCalls(journal, '/gateway'), lockKeys(), speakDialect({ dialect }));
-  app.route('/gateway', createGateway(database, journal));
+  app.use('/gateway/*', recordCalls(database, '/gateway'), lockKeys(), speakDialect({ dialect }));
+  app.route('/gateway', createGateway(database));
   return {
     fetch: async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init),
     /** What a person would read: the last SMS code, and the last captcha's characters. */

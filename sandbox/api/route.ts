@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import type { Family } from '../../services/http/envelope.ts';
 import type { Database, Tables } from '../database.ts';
 import type { Scenario } from '../domain/scenario.ts';
-import type { Journal } from '../journal.ts';
 
 export interface CallContext {
   database: Database;
-  journal: Journal;
   sessionId: string;
   /** The market flag: '1' shows the rupee sign. */
   market: string;

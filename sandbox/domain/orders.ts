@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { type Database, tableOf, type Tables } from '../database.ts';
-import type { Journal } from '../journal.ts';
 import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, termsOf } from './lending.ts';
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState } from './orderLife.ts';
 import { orderRow, orderSeed } from './orderSeed.ts';
@@ -87,17 +86,17 @@ export function costOfDelay(order: OrderRow): number {
   return orderBill(tomorrow).penalty - orderBill(order).penalty;
 }
 
-const enterState = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
+const enterState = (database: Database, order: OrderRow, state: OrderState) => {
   database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
-  journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
+  database.journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
 };
 
 /** Applies `event` to an order; returns whether it was possible. */
-export function applyEvent(database: Database, journal: Journal, id: string, event: OrderEvent): boolean {
+export function applyEvent(database: Database, id: string, event: OrderEvent): boolean {
   const order = findOrder(database, id);
   const state = order && nextState(order.state, event);
   if (!order || !state) return false;
-  enterState(database, journal, order, state);
+  enterState(database, order, state);
   if (event === 'confirmed')
     database.run('update orders set due_in = term_days, sent_ago = 0 where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
@@ -111,20 +110,20 @@ export function applyEvent(database: Database, journal: Journal, id: string, eve
   return true;
 }
 
-const followCalendar = (database: Database, journal: Journal, id: string) => {
+const followCalendar = (database: Database, id: string) => {
   const order = findOrder(database, id);
   const event = order && eventOfTheDay(order.state, order.state_age, dueIn(order) ?? Infinity);
   // A loan is not disbursed before its borrower has taken it.
   const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
-  if (event && !isUntaken) applyEvent(database, journal, id, event);
+  if (event && !isUntaken) applyEvent(database, id, event);
 };
 
-export function passDay(database: Database, journal: Journal, id: string): void {
+export function passDay(database: Database, id: string): void {
   database.run(
     'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',
     id,
   );
-  followCalendar(database, journal, id);
+  followCalendar(database, id);
 }
 
 /** The order after a payment that completes the amount due with its penalty; undefined if it does not, or was the last one. */
@@ -137,19 +136,19 @@ const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => 
 };
 
 /** Books a payment of `amount` centavos, at most the open amount, on a disbursed loan. Returns the booked amount. */
-export function credit(database: Database, journal: Journal, id: string, amount: number): number {
+export function credit(database: Database, id: string, amount: number): number {
   const order = findOrder(database, id);
   if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return 0;
   const open = outstanding(order);
   const taken = Math.min(amount, open);
   const after = afterPayment(order, taken);
   database.run('update orders set paid = paid + ? where id = ?', taken, id);
-  journal.add({ kind: 'order', orderId: id, message: `paid ${taken} of ${open} centavos` });
-  if (amount >= open) applyEvent(database, journal, id, 'paidOff');
+  database.journal.add({ kind: 'order', orderId: id, message: `paid ${taken} of ${open} centavos` });
+  if (amount >= open) applyEvent(database, id, 'paidOff');
   else if (after) {
     database.run('update orders set penalties = ? where id = ?', after.penalties, id);
-    applyEvent(database, journal, id, 'paidInPart');
-    followCalendar(database, journal, id);
+    applyEvent(database, id, 'paidInPart');
+    followCalendar(database, id);
   }
   return taken;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Database, tableOf, type Tables } from '../database.ts';
-import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 import { payChannels } from './channels.ts';
 import { money } from './money.ts';
@@ -47,7 +46,6 @@ export function extensionPrice(order: OrderRow): number {
 /** Makes a code for a channel; returns it with its expiry in epoch milliseconds. */
 export function makeCode(
   database: Database,
-  journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
 ): { code: string; expiresAt: number } {
   const expiresAt = database.now() + lifetime;
@@ -61,7 +59,7 @@ export function makeCode(
     expires_at: expiresAt,
   });
   enter(database, 'codes', { code, ...asked });
-  journal.add({
+  database.journal.add({
     kind: 'order',
     orderId: asked.orderId,
     message: `code ${code} to pay ${asked.amount} centavos`,
@@ -80,12 +78,7 @@ export const openCodes = (database: Database, orderId: string): CodeRow[] =>
 export const paymentKinds = ['exact', 'short', 'late'] as const;
 
 /** Pays a code at its channel; the payment is booked later. Returns whether the code could be paid. */
-export function payByCode(
-  database: Database,
-  journal: Journal,
-  code: string,
-  kind: (typeof paymentKinds)[number],
-): boolean {
+export function payByCode(database: Database, code: string, kind: (typeof paymentKinds)[number]): boolean {
   const row = database.one(codeRow, 'select * from payment_codes where code = ? and paid = 0', code);
   if (!row) return false;
   const channel = payChannels.find(({ number }) => number === row.channel);
@@ -99,7 +92,7 @@ export function payByCode(
     code,
   );
   enter(database, 'payments', { orderId: row.order_id, amount, code });
-  journal.add({
+  database.journal.add({
     kind: 'order',
     orderId: row.order_id,
     message: `${amount} centavos came in by ${channel?.name ?? row.channel}${isLate ? ', too late' : ''}`,
@@ -136,8 +129,8 @@ export const extensionPaid = (database: Database, orderId: string): number =>
   )?.sum ?? 0;
 
 /** Pays `amount` centavos at once, without a code, at most the open amount. Returns whether it was accepted. */
-export function pay(database: Database, journal: Journal, id: string, amount: number): boolean {
-  const taken = credit(database, journal, id, amount);
+export function pay(database: Database, id: string, amount: number): boolean {
+  const taken = credit(database, id, amount);
   if (taken > 0) {
     enter(database, 'payments', { orderId: id, amount: taken, code: '' });
     receive(database, id, { amount: taken, credited: taken, channel: '', code: '' });
@@ -145,14 +138,14 @@ export function pay(database: Database, journal: Journal, id: string, amount: nu
   return taken > 0;
 }
 
-const post = (database: Database, journal: Journal, row: CodeRow) => {
+const post = (database: Database, row: CodeRow) => {
   const order = findOrder(database, row.order_id);
   const isExtended =
     row.is_delay === 1 &&
     row.paid >= row.amount &&
     order !== undefined &&
-    applyEvent(database, journal, order.id, 'extended');
-  const taken = isExtended ? row.amount : credit(database, journal, row.order_id, row.paid);
+    applyEvent(database, order.id, 'extended');
+  const taken = isExtended ? row.amount : credit(database, row.order_id, row.paid);
   const over = row.paid - taken;
   receive(database, row.order_id, {
     amount: row.paid,
@@ -162,7 +155,11 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
   });
   database.run('update payment_codes set posts_at = null, over = ? where code = ?', over, row.code);
   if (over > 0)
-    journal.add({ kind: 'order', orderId: row.order_id, message: `${over} centavos were paid too much` });
+    database.journal.add({
+      kind: 'order',
+      orderId: row.order_id,
+      message: `${over} centavos were paid too much`,
+    });
 };
 
 const paidRow = v.object({ over: v.nullable(v.number()) });
@@ -171,14 +168,14 @@ const paidRow = v.object({ over: v.nullable(v.number()) });
 export const overpaidFor = (database: Database, orderId: string): number =>
   database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
 
-export function postPayments(database: Database, journal: Journal, orderId: string): void {
+export function postPayments(database: Database, orderId: string): void {
   const due = database.all(
     codeRow,
     'select * from payment_codes where order_id = ? and posts_at <= ?',
     orderId,
     database.now(),
   );
-  for (const row of due) post(database, journal, row);
+  for (const row of due) post(database, row);
 }
 
 export function paymentNews(database: Database, orderId: string, market: string): string {

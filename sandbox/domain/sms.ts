@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Database, tableOf, type Tables } from '../database.ts';
-import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
 
 const smsRow = v.object({
@@ -13,14 +12,10 @@ const smsRow = v.object({
 
 export const smsTables: Tables = { schema: tableOf('sms', smsRow) };
 
-export function sendSms(
-  database: Database,
-  journal: Journal,
-  sms: { phone: string; text: string; code: string },
-): void {
+export function sendSms(database: Database, sms: { phone: string; text: string; code: string }): void {
   database.insert('sms', { ...sms, sent_at: database.now() });
   enter(database, 'sms', { phone: sms.phone, code: sms.code });
-  journal.add({ kind: 'sms', ...sms });
+  database.journal.add({ kind: 'sms', ...sms });
 }
 
 export const lastSms = (database: Database) =>

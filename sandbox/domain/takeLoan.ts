@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import type { Journal } from '../journal.ts';
 import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { ordinary } from './orderSeed.ts';
@@ -48,7 +47,7 @@ const termsIn = ({ principal, term_days, monthly_rate, fee, payments }: OfferRow
   payments,
 });
 
-const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowerId: string): string => {
+const newOrder = (database: Database, offer: OfferRow, borrowerId: string): string => {
   const count =
     database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;
   const id = `loan-${count + 1}`;
@@ -62,33 +61,25 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
     age: 0,
     can_extend: 1,
   });
-  journal.add({ kind: 'order', orderId: id, message: 'confirmed → approved' });
+  database.journal.add({ kind: 'order', orderId: id, message: 'confirmed → approved' });
   return id;
 };
 
-const acceptOffer = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
+const acceptOffer = (database: Database, offer: OfferRow, id: string): string => {
   const terms = termsIn(offer);
   database.run(
     `update orders set withdraw_reason = '', withdraw_link = '', ${Object.keys(terms).join(' = ?, ')} = ? where id = ?`,
     ...Object.values(terms),
     id,
   );
-  applyEvent(database, journal, id, 'accepted');
+  applyEvent(database, id, 'accepted');
   return id;
 };
 
 /** Without `orderKey` a second loan cannot be distinguished from a repeated first one. Returns the order's id. */
-export function takeLoan(
-  database: Database,
-  journal: Journal,
-  offer: OfferRow,
-  borrowerId: string,
-  orderKey: string,
-): string {
+export function takeLoan(database: Database, offer: OfferRow, borrowerId: string, orderKey: string): string {
   const order = waitingOrder(database, offer, borrowerId, orderKey);
-  const orderId = order
-    ? acceptOffer(database, journal, offer, order.id)
-    : newOrder(database, journal, offer, borrowerId);
+  const orderId = order ? acceptOffer(database, offer, order.id) : newOrder(database, offer, borrowerId);
   enter(database, 'loans', {
     orderId,
     productId: offer.product_id,

@@ -7,12 +7,10 @@ import { monthlyRateCap, termLimits } from '../../sandbox/domain/lending.ts';
 import { allOffers, confirmationOf, findOffer, offerBill } from '../../sandbox/domain/offers.ts';
 import { findOrder, passDay } from '../../sandbox/domain/orders.ts';
 import { takeLoan } from '../../sandbox/domain/takeLoan.ts';
-import { createJournal } from '../../sandbox/journal.ts';
 import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { confirmationSchema } from '../../services/loanConfirm/schema.ts';
 
 const database = openDatabase(':memory:', tables);
-const journal = createJournal();
 const offerOf = (id: string) => {
   const offer = findOffer(database, id);
   if (!offer) throw new Error(`There is no offer ${id}`);
@@ -41,16 +39,16 @@ describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_,
 
 test('creates an order when a loan is taken, or advances the order that asked for it', () => {
   const offer = offerOf('o-stay');
-  const id = takeLoan(database, journal, offer, 'b5', '');
+  const id = takeLoan(database, offer, 'b5', '');
   expect(findOrder(database, id)).toMatchObject({
     state: 'approved',
     principal: offer.principal,
     borrower_id: 'b5',
   });
-  passDay(database, journal, id);
+  passDay(database, id);
   expect(findOrder(database, id)).toMatchObject({ state: 'disbursed', due_in: offer.term_days });
   const classic = offerOf('p1');
-  expect(takeLoan(database, journal, classic, 'b3', '')).toBe('withdraw');
+  expect(takeLoan(database, classic, 'b3', '')).toBe('withdraw');
   expect(findOrder(database, 'withdraw')).toMatchObject({ state: 'approved', withdraw_link: '' });
 });
 

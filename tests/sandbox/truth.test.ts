@@ -8,7 +8,6 @@ import { dayFromToday } from '../../sandbox/domain/calendar.ts';
 import { complaintsOf, isCollectible, replyByOf } from '../../sandbox/domain/complaints.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { demonstrate } from '../../sandbox/demonstration.ts';
-import { createJournal } from '../../sandbox/journal.ts';
 import { effectiveRateOf, findOffer } from '../../sandbox/domain/offers.ts';
 import { detailsOf } from '../../sandbox/domain/orderDetails.ts';
 import {
@@ -78,7 +77,7 @@ const rowsOf = (order: OrderRow): Record<string, string> => {
 
 /** Data of a call as text, its sums in centavos; nothing when it is refused. */
 const answerOf = (group: Group, path: string, payload: object, db: ReturnType<typeof database>) => {
-  const call = { database: db, journal: createJournal(), sessionId: 's', market: '0', origin: '' };
+  const call = { database: db, sessionId: 's', market: '0', origin: '' };
   try {
     return group.routes.find((route) => route.path === path)?.handle(payload, call);
   } catch (error) {
@@ -172,10 +171,9 @@ const faultsOf = (db: ReturnType<typeof database>, order: OrderRow): string[] =>
 
 test('says of every order, on each of 150 days, only what its books say', () => {
   const db = database();
-  const journal = createJournal();
   const faults = allOrders(db).flatMap(({ id }) =>
     Array.from({ length: 150 }, () => {
-      passDay(db, journal, id);
+      passDay(db, id);
       const order = findOrder(db, id);
       return order ? [...faultsOf(db, order), ...pageFaultsOf(db, order)] : [];
     }).flat(),
@@ -185,7 +183,7 @@ test('says of every order, on each of 150 days, only what its books say', () => 
 
 test('says that a loan was extended', () => {
   const db = database();
-  applyEvent(db, createJournal(), 'overdue-rollover', 'extended');
+  applyEvent(db, 'overdue-rollover', 'extended');
   const order = findOrder(db, 'overdue-rollover');
   expect(order && sentencesOf(db, order)).toMatch(/^Extended\. Your loan is extended\. Interest/);
 });

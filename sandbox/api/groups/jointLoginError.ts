@@ -23,8 +23,8 @@ export const jointLoginError: Group = {
         'Your number is registered there under another name. You can apply for one of these instead.',
       recProducts: recommendedProducts(database, '', market),
     })),
-    post('/gopia/goya/because', '00', clickSchema, ({ moduleId, positionId, productKey }, { journal }) => {
-      journal.add({ kind: 'tracked', productId: productKey, moduleId, positionId });
+    post('/gopia/goya/because', '00', clickSchema, ({ moduleId, positionId, productKey }, { database }) => {
+      database.journal.add({ kind: 'tracked', productId: productKey, moduleId, positionId });
       return {};
     }),
   ],

@@ -45,7 +45,7 @@ const take = (
     return refuse('already-taken', 'This loan was already taken, or is not waiting for anything.');
   if (!isAsOffered) refuse('409', 'The terms have changed. Please look at them again.');
   const borrower = speakerOf(call.database, call.sessionId);
-  const id = takeLoan(call.database, call.journal, offer, borrower, orderKey);
+  const id = takeLoan(call.database, offer, borrower, orderKey);
   return new URLSearchParams({ productId: offer.product_id, orderId: id }).toString();
 };
 

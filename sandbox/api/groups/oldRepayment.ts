@@ -47,12 +47,12 @@ const payableOrder = (orderId: string, call: CallContext): OrderRow => {
 
 const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
 
-const askForCode = (order: OrderRow, amount: number, { database, journal }: CallContext): number => {
+const askForCode = (order: OrderRow, amount: number, { database }: CallContext): number => {
   const code = newCode();
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
   database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
   database.insert('old_repayments', { order_id: order.id, amount, code });
-  sendSms(database, journal, {
+  sendSms(database, {
     phone: borrower?.phone ?? '',
     code,
     text: `${code} confirms your repayment. Tell it to nobody.`,
@@ -96,11 +96,11 @@ export const oldRepayment: Group = {
       '00',
       commitRequestSchema,
       ({ orderId, amount, cardId }, call) => {
-        const { database, journal } = call;
+        const { database } = call;
         const order = payableOrder(orderId, call);
         const recordId = cardId ? askForCode(order, amount, call) : '';
         enter(database, 'commits', { orderId, amount, cardId, recordId: String(recordId) });
-        if (!cardId) pay(database, journal, orderId, amount);
+        if (!cardId) pay(database, orderId, amount);
         return { needValid: cardId ? '1' : '0', repayRecordId: recordId };
       },
     ),
@@ -109,7 +109,7 @@ export const oldRepayment: Group = {
       '00',
       confirmRequestSchema,
       ({ orderId, verifyCode, repaymentRecordId: recordId }, call) => {
-        const { database, journal } = call;
+        const { database } = call;
         const record = database.one(
           recordRow,
           'select * from old_repayments where id = ? and order_id = ?',
@@ -122,7 +122,7 @@ export const oldRepayment: Group = {
         payableOrder(orderId, call);
         database.run('update old_repayments set done = 1 where id = ?', record.id);
         enter(database, 'confirmations', { orderId, amount, recordId });
-        pay(database, journal, orderId, amount);
+        pay(database, orderId, amount);
         return {};
       },
     ),

@@ -15,8 +15,8 @@ export const orderDetails: Group = {
       '/v3/loan-details/loan-details',
       'v3',
       orderKeySchema,
-      ({ orderId, productId }, { database, journal, market, origin, sessionId }) => {
-        postPayments(database, journal, orderId);
+      ({ orderId, productId }, { database, market, origin, sessionId }) => {
+        postPayments(database, orderId);
         const found = findOrder(database, orderId);
         if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this loan.');
         if (found.content === 'refused') return refuse('410', 'This loan is not available at the moment.');

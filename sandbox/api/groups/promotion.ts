@@ -75,7 +75,7 @@ export const promotion: Group = {
         ? new Response(image, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } })
         : new Response(null, { status: 404 });
     }),
-    post(`${base}/promotion/get-sms`, '0', smsSchema, ({ phone, capcode, sid }, { database, journal }) => {
+    post(`${base}/promotion/get-sms`, '0', smsSchema, ({ phone, capcode, sid }, { database }) => {
       if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
         return refuse('102', 'A code was sent to this phone less than a minute ago.');
       if (!useCaptcha(database, sid, capcode, phone))
@@ -83,7 +83,7 @@ export const promotion: Group = {
       if (isRegistered(database, phone))
         return refuse(refusals.alreadyRegistered, 'This phone is registered already.');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      sendSms(database, journal, { phone, code, text: `${code} is your registration code.` });
+      sendSms(database, { phone, code, text: `${code} is your registration code.` });
       return {};
     }),
     irreversible(

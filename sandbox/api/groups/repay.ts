@@ -61,9 +61,9 @@ const scenarios: Scenario[] = [
 
 const payableOrder = (
   { orderId, productId }: { orderId: string; productId: string },
-  { database, journal, sessionId }: CallContext,
+  { database, sessionId }: CallContext,
 ): OrderRow => {
-  postPayments(database, journal, orderId);
+  postPayments(database, orderId);
   const order = findOrder(database, orderId);
   if (!order || order.product_id !== productId) return refuse('404', 'We cannot find this loan.');
   if (!nextState(order.state, 'paidOff')) return refuse('409', 'There is nothing to repay on this loan.');
@@ -190,7 +190,7 @@ export const repay: Group = {
           return refuse('412', 'The amount has changed. Please open this page again.');
         if (amount < channel.minimum || amount > channel.maximum)
           return refuse('413', `${channel.name} does not take this amount.`);
-        const { code, expiresAt } = makeCode(call.database, call.journal, {
+        const { code, expiresAt } = makeCode(call.database, {
           orderId: order.id,
           channel: channel.number,
           amount,

@@ -7,8 +7,8 @@ export const tracking: Group = {
       '/service/event/save',
       '0',
       trackedEventSchema,
-      ({ productId, moduleId, positionId }, { journal }) => {
-        journal.add({ kind: 'tracked', productId, moduleId, positionId });
+      ({ productId, moduleId, positionId }, { database }) => {
+        database.journal.add({ kind: 'tracked', productId, moduleId, positionId });
         return {};
       },
     ),

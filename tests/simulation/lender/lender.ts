@@ -19,7 +19,6 @@ import { extensionPrice, openCodes, overpaidFor, payByCode } from '../../../sand
 import { borrowerOf, openSession } from '../../../sandbox/domain/sessions.ts';
 import { type Dialect, speakDialect } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
-import { createJournal } from '../../../sandbox/journal.ts';
 import { lockKeys } from '../../../sandbox/keys.ts';
 import type { LenderEvent } from '../steps.ts';
 
@@ -107,7 +106,6 @@ export const createTestBackend = (
   dialect: Dialect = 'plain',
 ) => {
   const database: Database = openDatabase(':memory:', tables, now);
-  const journal = createJournal(now);
   let hold = 0;
   let release = 1;
   const ended = new Set<string | null>();
@@ -116,14 +114,14 @@ export const createTestBackend = (
   let strangeStatus: string | undefined;
   const start = () => {
     const started = new Hono<GatewayEnv>();
-    started.use(`${apiBase}/*`, recordCalls(journal, apiBase), lockKeys(), speakDialect({ dialect }));
+    started.use(`${apiBase}/*`, recordCalls(database, apiBase), lockKeys(), speakDialect({ dialect }));
     started.use(async (_, next) => {
       const ms = hold;
       hold = 0;
       if (ms > 0) await wait(ms);
       await next();
     });
-    started.route(apiBase, createGateway(database, journal));
+    started.route(apiBase, createGateway(database));
     started.get('/release.json', (c) => c.json({ release: `r${release}` }));
     started.all('*', (c) => c.text('No such page', 404));
     return started;
@@ -161,7 +159,7 @@ export const createTestBackend = (
     /** Centavos paid for an order beyond its loan. */
     overpaid: (id: string): number => overpaidFor(database, id),
     violations: (): string[] =>
-      journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
+      database.journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
     order: (id: string): OrderRow | undefined => findOrder(database, id),
     truth: (id: string): OrderTruth | undefined => {
       const order = findOrder(database, id);
@@ -238,16 +236,16 @@ export const createTestBackend = (
       }
       if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;
       if (what === 'a day passes') {
-        database.transaction(() => passDay(database, journal, id));
+        database.transaction(() => passDay(database, id));
         return true;
       }
       const [open] = openCodes(database, id);
-      return !!open && database.transaction(() => payByCode(database, journal, open.code, 'exact'));
+      return !!open && database.transaction(() => payByCode(database, open.code, 'exact'));
     },
     /** Days are relative to today in this backend: midnight keeps the dates of its orders. */
     newDay: (): void =>
       database.transaction(() => {
-        for (const { id } of allOrders(database)) passDay(database, journal, id);
+        for (const { id } of allOrders(database)) passDay(database, id);
       }),
     lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
     captcha: (sid: string): string =>
