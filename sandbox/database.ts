@@ -41,6 +41,7 @@ export interface Database {
   ): v.InferOutput<Row> | undefined;
   all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
   run(sql: string, ...values: SQLInputValue[]): number;
+  count(table: string): number;
   /** Returns the number of rows stored: none for a known key with `or ignore`. */
   insert(table: string, row: Row, conflict?: 'or ignore' | 'or replace'): number;
   /** Runs `work` in a transaction, which is rolled back when it throws. */
@@ -80,6 +81,7 @@ const versionOf = (parts: readonly Tables[]): number => {
   return version;
 };
 
+const countRow = v.object({ count: v.number() });
 const tableName = v.object({ name: v.string() });
 
 /** Data survive a restart unless the schema or seed of `parts` has changed. `:memory:` stores nothing; a test may change the clock `now`. */
@@ -110,6 +112,7 @@ export function openDatabase(file: string, parts: readonly Tables[], now: () => 
         .all(...values)
         .map((found) => v.parse(row, found)),
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    count: (table) => database.one(countRow, `select count(*) as count from ${table}`)?.count ?? 0,
     insert: (table, row, conflict) => {
       const names = Object.keys(row);
       return database.run(

@@ -8,7 +8,7 @@ import { enter } from './books.ts';
 import { dayFromToday } from './calendar.ts';
 import { money } from './money.ts';
 import { findOrder, type OrderRow, outstanding } from './orders.ts';
-import { productRow } from './products.ts';
+import { findProduct } from './products.ts';
 import { type Scenario, scenariosIn } from './scenario.ts';
 
 export const complaintTypes = [
@@ -112,7 +112,7 @@ export const isCollectible = ({ state }: OrderRow): boolean =>
   ['disbursed', 'due', 'overdue'].includes(state);
 
 export function orderCard(database: Database, order: OrderRow, market: string) {
-  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
+  const product = findProduct(database, order.product_id);
   return {
     orderNo: order.id,
     productLogo: product?.logo ?? '',
@@ -146,13 +146,7 @@ export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): strin
   (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
 
 export function fileComplaint(database: Database, borrowerId: string, filed: Complaint): string {
-  const { count } = database.one(
-    v.object({ count: v.number() }),
-    'select count(*) as count from complaints',
-  ) ?? {
-    count: 0,
-  };
-  const id = `CP${10_001 + count}`;
+  const id = `CP${10_001 + database.count('complaints')}`;
   const orderId = findOrder(database, filed.orderNo)?.id ?? '';
   const type = filed.problemType;
   database.insert('complaints', {

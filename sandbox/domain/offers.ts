@@ -13,7 +13,7 @@ import {
 } from './lending.ts';
 import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
-import { productRow } from './products.ts';
+import { findProduct } from './products.ts';
 
 const offerRow = v.object({
   id: v.string(),
@@ -67,7 +67,7 @@ export const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
 export function confirmationOf(database: Database, offer: OfferRow, market: string) {
-  const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
+  const product = findProduct(database, offer.product_id);
   const schedule = scheduleOf(offer, market, database.now());
   const data = {
     comProductLogo: product?.logo,

@@ -7,8 +7,8 @@ import { orderNumber } from './orderNumber.ts';
 import { nextState, statusCodes } from './orderLife.ts';
 import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
 import { extensionPaid, overpaidFor, paymentNews, receivedFor } from './paymentCodes.ts';
-import { borrowerRow, maskedName, maskedPhone, payoutAccount } from './people.ts';
-import { productRow } from './products.ts';
+import { findBorrower, maskedName, maskedPhone, payoutAccount } from './people.ts';
+import { findProduct } from './products.ts';
 import { recommendedProducts } from './recommended.ts';
 
 interface Facts {
@@ -152,8 +152,8 @@ const planned = (order: OrderRow, now: number) => {
 
 /** Returns the data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
 export function detailsOf(database: Database, order: OrderRow, market: string, partner: string) {
-  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
-  const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
+  const product = findProduct(database, order.product_id);
+  const borrower = findBorrower(database, order.borrower_id);
   const facts: Facts = {
     order,
     market,

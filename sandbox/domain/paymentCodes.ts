@@ -162,11 +162,9 @@ const post = (database: Database, row: CodeRow) => {
     });
 };
 
-const paidRow = v.object({ over: v.nullable(v.number()) });
-
 /** Centavos received for an order beyond what its loan could take. */
 export const overpaidFor = (database: Database, orderId: string): number =>
-  database.one(paidRow, 'select sum(over) as over from payment_codes where order_id = ?', orderId)?.over ?? 0;
+  database.one(sumRow, 'select sum(over) as sum from payment_codes where order_id = ?', orderId)?.sum ?? 0;
 
 export function postPayments(database: Database, orderId: string): void {
   const due = database.all(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tableOf, type Tables } from '../database.ts';
+import { type Database, tableOf, type Tables } from '../database.ts';
 
 const borrowers = [
   {
@@ -24,7 +24,7 @@ const borrowers = [
   { id: 'b8', name: 'Ferdinand Aquino', phone: '09989994013', wallet: 'GCash', account: '09989994013' },
 ];
 
-export const borrowerRow = v.object({
+const borrowerRow = v.object({
   id: v.string(),
   name: v.string(),
   phone: v.string(),
@@ -42,6 +42,9 @@ export const peopleTables: Tables = {
   `,
   seed: { borrowers },
 };
+
+export const findBorrower = (database: Database, id: string) =>
+  database.one(borrowerRow, 'select * from borrowers where id = ?', id);
 
 /** A phone number with its middle hidden: `0917 ••• 4567`. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ${phone.slice(-4)}`;

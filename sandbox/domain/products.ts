@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-import { type Row, tableOf, type Tables } from '../database.ts';
+import { type Database, type Row, tableOf, type Tables } from '../database.ts';
 
 const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
@@ -88,3 +88,6 @@ export const productTables: Tables = {
   schema: tableOf('products', productRow),
   seed: { products },
 };
+
+export const findProduct = (database: Database, id: string) =>
+  database.one(productRow, 'select * from products where id = ?', id);

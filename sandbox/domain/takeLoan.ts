@@ -48,9 +48,7 @@ const termsIn = ({ principal, term_days, monthly_rate, fee, payments }: OfferRow
 });
 
 const newOrder = (database: Database, offer: OfferRow, borrowerId: string): string => {
-  const count =
-    database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;
-  const id = `loan-${count + 1}`;
+  const id = `loan-${database.count('orders') + 1}`;
   database.insert('orders', {
     ...ordinary,
     id,

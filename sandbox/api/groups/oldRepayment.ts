@@ -13,7 +13,7 @@ import { nextState } from '../../domain/orderLife.ts';
 import { pay } from '../../domain/paymentCodes.ts';
 import { askedNow, dueIn, findOrder, type OrderRow } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
-import { borrowerRow } from '../../domain/people.ts';
+import { findBorrower } from '../../domain/people.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { sendSms } from '../../domain/sms.ts';
 import { type CallContext, type Group, get, irreversible, refuse } from '../route.ts';
@@ -49,7 +49,7 @@ const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
 
 const askForCode = (order: OrderRow, amount: number, { database }: CallContext): number => {
   const code = newCode();
-  const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
+  const borrower = findBorrower(database, order.borrower_id);
   database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
   database.insert('old_repayments', { order_id: order.id, amount, code });
   sendSms(database, {

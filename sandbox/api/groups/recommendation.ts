@@ -1,12 +1,12 @@
 import type { Family } from '../../../services/http/envelope.ts';
 import { clickSchema } from '../../../services/recommendation/schema.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
-import { productRow } from '../../domain/products.ts';
+import { findProduct } from '../../domain/products.ts';
 import { type Group, post, refuse } from '../route.ts';
 
 const define = (path: string, family: Family) =>
   post(path, family, clickSchema, ({ productKey }, { database, origin }) => {
-    const product = database.one(productRow, 'select * from products where id = ?', productKey);
+    const product = findProduct(database, productKey);
     if (!product?.link) return refuse('31', 'This product is not available in your area yet.');
     return product.link.replace(/^partner:/, `${partnerOrigin(origin)}/sandbox/partner/offer/`);
   });

@@ -8,7 +8,7 @@ import { orderNumber } from '../../domain/orderNumber.ts';
 import { askedNow, dueIn, findOrder, type OrderRow, orderBill, paymentsOf } from '../../domain/orders.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { extensionPrice, makeCode, paymentCodeTables, postPayments } from '../../domain/paymentCodes.ts';
-import { productRow } from '../../domain/products.ts';
+import { findProduct } from '../../domain/products.ts';
 import { qrPh } from '../../domain/qrPh.ts';
 import { type Scenario, scenariosIn } from '../../domain/scenario.ts';
 import { openSession } from '../../domain/sessions.ts';
@@ -96,7 +96,7 @@ const openPlan = (order: OrderRow, now: number) => {
 
 const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
   const bill = orderBill(order);
-  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
+  const product = findProduct(database, order.product_id);
   return {
     repayAmount: askedNow(order),
     repayDate: dayFromToday(dueIn(order) ?? 0, database.now()),
