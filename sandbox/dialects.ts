@@ -4,19 +4,21 @@ import type { GatewayEnv } from './gateway.ts';
 
 /**
  * Variants of real backends: 64-bit ids as JSON numbers, Java's times, padded texts, two rows with one id, numbers and booleans as text, no empty fields,
- * and words in place of nothing, beside rows that cannot be used, lists with their places as names, and some terms that are no plain numbers.
+ * and words in place of nothing, beside rows that cannot be used, lists with their places as names, and some terms that are no plain numbers. Their titles are
+ * those of the simulator.
  */
-export const dialects = [
-  'plain',
-  'longIds',
-  'javaTimes',
-  'padded',
-  'twins',
-  'asText',
-  'sparse',
-  'careless',
-] as const;
-export type Dialect = (typeof dialects)[number];
+export const dialectTitles = {
+  plain: 'Plain',
+  longIds: '64-bit ids',
+  javaTimes: 'Java timestamps',
+  padded: 'Padded',
+  twins: 'Rows with one id',
+  asText: 'Quoted numbers',
+  sparse: 'No empty fields',
+  careless: "'null' and unusable rows",
+};
+export type Dialect = keyof typeof dialectTitles;
+export const dialects = Object.keys(dialectTitles) as Dialect[];
 
 export interface DialectSetting {
   dialect: Dialect;

@@ -38,19 +38,19 @@ const parsed = (text: string): unknown => {
 
 /** Makes every call of the contract to a fresh sandbox, in the order of a visit. Throws when one cannot be made. */
 export async function collectExamples(): Promise<{ call: ContractCall; sent: Sent; example: Example }[]> {
-  const lender = createTestBackend(() => day);
-  const visit = beginVisit(sandboxSubjects, lender);
+  const backend = createTestBackend(() => day);
+  const visit = beginVisit(sandboxSubjects, backend);
   const page = testPage('session-contract');
   const examples = [];
   for (const call of contractCalls) {
     const sent = visit.sent(call);
     if (!sent) throw new Error(`The sandbox did not answer what ${call.name} builds on`);
     const { url, init } = requestOf(testBackendBase, page, sent, `key-of-${call.name}`);
-    const answer = await lender.fetch(url, init);
+    const answer = await backend.fetch(url, init);
     const text = await answer.text();
     visit.keep(call, text);
     const nothing = requestOf(testBackendBase, page, { ...sent, payload: {} });
-    const refusal = await (await lender.fetch(nothing.url, nothing.init)).text();
+    const refusal = await (await backend.fetch(nothing.url, nothing.init)).text();
     examples.push({
       call,
       sent,
@@ -65,6 +65,6 @@ export async function collectExamples(): Promise<{ call: ContractCall; sent: Sen
       },
     });
   }
-  lender.close();
+  backend.close();
   return examples;
 }

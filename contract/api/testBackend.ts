@@ -8,7 +8,7 @@ import { createGateway, type GatewayEnv, recordCalls } from '../../sandbox/gatew
 import { type Dialect, speakDialect } from '../../sandbox/dialects.ts';
 import { lockKeys } from '../../sandbox/keys.ts';
 
-export const testBackendBase = 'https://lender.example/gateway';
+export const testBackendBase = 'https://backend.example/gateway';
 
 /** The sandbox in this process: no network, no file, and a clock that `now` sets (epoch milliseconds). */
 export function createTestBackend(now: () => number, dialect: Dialect = 'plain') {

@@ -79,9 +79,9 @@ export async function checkCli(args: string[]): Promise<number> {
     return 2;
   }
   const base = (isSandbox ? testBackendBase : given.base) ?? '';
-  const lender = isSandbox ? createTestBackend(Date.now) : undefined;
+  const backend = isSandbox ? createTestBackend(Date.now) : undefined;
   const line: Line = {
-    fetch: lender ? lender.fetch : (url, init) => fetch(url, init),
+    fetch: backend ? backend.fetch : (url, init) => fetch(url, init),
     now: Date.now,
     limit: 1000 * Number(given.limit ?? httpTimeout / 1000),
     origin: given.origin ?? '',
@@ -118,7 +118,7 @@ export async function checkCli(args: string[]): Promise<number> {
     );
     return 2;
   } finally {
-    lender?.close();
+    backend?.close();
   }
   console.log(reportText(report));
   if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));

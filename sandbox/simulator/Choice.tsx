@@ -1,7 +1,9 @@
+export type Options<Value extends string> = Readonly<Record<Value, string | { title: string }>>;
+
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: Record<Value, string>;
+  options: Options<Value>;
   onChange: (value: Value) => void;
 }
 
@@ -14,9 +16,9 @@ export const Choice = <Value extends string>({ label, value, options, onChange }
       value={value}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {Object.entries(options).map(([name, title]) => (
+      {Object.entries<string | { title: string }>(options).map(([name, option]) => (
         <option key={name} value={name}>
-          {String(title)}
+          {typeof option === 'string' ? option : option.title}
         </option>
       ))}
     </select>

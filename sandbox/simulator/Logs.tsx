@@ -24,7 +24,7 @@ export function Logs({ timeline }: { timeline: readonly Moved[] }) {
   const wrong = timeline.filter(({ isBad }) => isBad).length;
   const tabs: { id: 'all' | Side; title: string }[] = [
     { id: 'all', title: `Timeline${wrong ? ` · ${wrong} wrong` : ''}` },
-    { id: 'lender', title: 'Lender' },
+    { id: 'backend', title: 'Backend' },
     { id: 'bridge', title: 'Bridge' },
     { id: 'state', title: 'States' },
   ];

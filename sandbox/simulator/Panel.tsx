@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
-import type { Dialect } from '../dialects.ts';
-import type { FaultKind } from '../faultKinds.ts';
-import type { Moment, NetworkName } from './address.ts';
+import { dialectTitles } from '../dialects.ts';
+import { type FaultKind, faultTitles } from '../faultKinds.ts';
+import { type Moment, networks } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
 
@@ -55,32 +55,6 @@ function ReleaseCard({ onChange }: { onChange: (work: Promise<unknown>, done: st
   );
 }
 
-const networks: Record<NetworkName, { latencyMs: number; kbps: number }> = {
-  fast: { latencyMs: 0, kbps: 0 },
-  slow4g: { latencyMs: 150, kbps: 1600 },
-  '3g': { latencyMs: 400, kbps: 400 },
-  crawl: { latencyMs: 3000, kbps: 50 },
-};
-const networkTitles = { fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Very slow' };
-
-const faults: Record<FaultKind, string> = {
-  drop: 'Cut connection',
-  timeout: 'No response',
-  late: 'Response 3 s late',
-  '500': 'Error 500',
-  '502': 'Error 502',
-  '504': 'Error 504',
-  '302': 'A redirect (302)',
-  '307': 'A redirect to itself (307)',
-  '403': 'Error 403',
-  '429': 'Error 429',
-  html: 'A web page',
-  garbage: 'Truncated response',
-  refusal: 'Refusal',
-  serverFailure: 'Refusal with code 500',
-  oddFlag: 'Unclear success flag',
-};
-
 const workOfLost = { before: 'is not done', after: 'is done anyway' };
 const workOfLate = { before: 'is done late', after: 'is done at once' };
 
@@ -105,21 +79,6 @@ interface PanelProps {
   moment: Moment;
   onChange: (changed: Partial<Moment>) => void;
   children: ReactNode;
-}
-
-const dialectTitles: Record<Dialect, string> = {
-  plain: 'Plain',
-  longIds: '64-bit ids',
-  javaTimes: 'Java timestamps',
-  padded: 'Padded',
-  twins: 'Rows with one id',
-  asText: 'Quoted numbers',
-  sparse: 'No empty fields',
-  careless: "'null' and unusable rows",
-};
-
-export function setNetwork(name: NetworkName): Promise<unknown> {
-  return control.setNetwork(networks[name]);
 }
 
 export function Panel({ order, onOrderChanged, onReset, moment, onChange, children }: PanelProps) {
@@ -185,10 +144,10 @@ export function Panel({ order, onOrderChanged, onReset, moment, onChange, childr
           <Choice
             label="Speed"
             value={moment.network}
-            options={networkTitles}
+            options={networks}
             onChange={(name) => {
               onChange({ network: name });
-              void act(setNetwork(name), `${networkTitles[name]} from now on.`);
+              void act(control.setNetwork(networks[name]), `${networks[name].title} from now on.`);
             }}
           />
           <Choice
@@ -202,7 +161,7 @@ export function Panel({ order, onOrderChanged, onReset, moment, onChange, childr
           />
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line pt-3">
-          <Choice label="The next call" value={fault} options={faults} onChange={setFault} />
+          <Choice label="The next call" value={fault} options={faultTitles} onChange={setFault} />
           <Choice
             label="Its work"
             value={when}
@@ -213,7 +172,10 @@ export function Panel({ order, onOrderChanged, onReset, moment, onChange, childr
             kind="secondary"
             onClick={() => {
               onChange({ fault, when });
-              void act(control.failNext({ kind: fault, when }), `Next call: ${faults[fault].toLowerCase()}.`);
+              void act(
+                control.failNext({ kind: fault, when }),
+                `Next call: ${faultTitles[fault].toLowerCase()}.`,
+              );
             }}
           >
             Make it fail

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import type { PhoneRule } from '../../services/values/phone.ts';
 import { describeDemonstration } from '../describeDemonstration.ts';
-import { addressOf, type Moment, momentOf, queryOf } from './address.ts';
+import { addressOf, type Moment, momentOf, networks, queryOf } from './address.ts';
 import { control, type Entry, type OrderSummary, type Scenario, type ScenarioGroup } from './control.ts';
 import { Logs } from './Logs.tsx';
-import { Panel, setNetwork } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { Share } from './Share.tsx';
@@ -60,7 +60,7 @@ export function Simulator() {
       const first = [asked.scenario, openedFirst].flatMap((wanted) =>
         all.filter(({ id }) => id === wanted),
       )[0];
-      await setNetwork(asked.network);
+      await control.setNetwork(networks[asked.network]);
       await control.setDialect(asked.dialect);
       if (asked.fault) await control.failNext({ kind: asked.fault, when: asked.when });
       setGroups(found);
@@ -111,7 +111,7 @@ export function Simulator() {
           />
         )}
       </main>
-      <aside className="simulator-panel min-w-0" aria-label="Lender and network">
+      <aside className="simulator-panel min-w-0" aria-label="Backend and network">
         <Panel
           order={orders.find((order) => order.id === orderId)}
           onOrderChanged={borrowerCameBack}

@@ -1,12 +1,7 @@
 import { type Language, languageNames, languages } from '../../services/visit/languages.ts';
 import type { Moment } from './address.ts';
-import { Choice } from './Choice.tsx';
-import { deviceNames, devices, type DeviceName } from './devices.ts';
-
-const deviceTitles = Object.fromEntries(deviceNames.map((name) => [name, devices[name].title])) as Record<
-  DeviceName,
-  string
->;
+import { Choice, type Options } from './Choice.tsx';
+import { devices } from './devices.ts';
 
 interface ToolbarProps {
   moment: Moment;
@@ -19,11 +14,7 @@ const textsOf = (language: Language): string => {
 };
 
 export const Toolbar = ({ moment, onChange }: ToolbarProps) => {
-  const choice = <Name extends keyof Moment>(
-    name: Name,
-    label: string,
-    options: Record<Moment[Name], string>,
-  ) => (
+  const choice = <Name extends keyof Moment>(name: Name, label: string, options: Options<Moment[Name]>) => (
     <Choice
       label={label}
       value={moment[name]}
@@ -47,7 +38,7 @@ export const Toolbar = ({ moment, onChange }: ToolbarProps) => {
           </label>
         ))}
       </fieldset>
-      {choice('device', 'Phone', deviceTitles)}
+      {choice('device', 'Phone', devices)}
       {choice('keyboard', 'Keyboard', { '': 'Down', '1': 'Up' })}
       {choice('dark', 'Looks', { '': 'Light', '1': 'Dark' })}
       {choice('text', 'Text', { '100': '100 %', '150': '150 %', '200': '200 %' })}

@@ -4,8 +4,14 @@ import { dialects } from '../dialects.ts';
 import { faultKinds } from '../faultKinds.ts';
 import { deviceNames } from './devices.ts';
 
-export const networkNames = ['fast', 'slow4g', '3g', 'crawl'] as const;
-export type NetworkName = (typeof networkNames)[number];
+export const networks = {
+  fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
+  slow4g: { title: 'Slow 4G', latencyMs: 150, kbps: 1600 },
+  '3g': { title: '3G', latencyMs: 400, kbps: 400 },
+  crawl: { title: 'Very slow', latencyMs: 3000, kbps: 50 },
+};
+export type NetworkName = keyof typeof networks;
+export const networkNames = Object.keys(networks) as NetworkName[];
 
 const language = (import.meta.env['VITE_LANGUAGE'] as Language | undefined) ?? 'spec';
 const isOn = v.fallback(v.picklist(['', '1']), '');

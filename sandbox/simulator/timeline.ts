@@ -2,7 +2,7 @@ import type { Entry } from './control.ts';
 import type { PhoneMessage } from './usePhone.ts';
 
 /** The backend, the bridge, or a state of the app. */
-export type Side = 'lender' | 'bridge' | 'state';
+export type Side = 'backend' | 'bridge' | 'state';
 
 export interface Reached {
   id: number;
@@ -54,9 +54,9 @@ const isFine = ({ status, code }: { status: number; code: string }) =>
 const isBad = (entry: Entry) =>
   entry.kind === 'violation' || entry.kind === 'report' || (entry.kind === 'call' && !isFine(entry.answer));
 
-const ofLender = (entry: Entry): Moved => ({
-  key: `lender ${entry.id}`,
-  side: 'lender',
+const ofBackend = (entry: Entry): Moved => ({
+  key: `backend ${entry.id}`,
+  side: 'backend',
   time: entry.time,
   title: headline(entry),
   mark: verdict(entry),
@@ -89,7 +89,7 @@ export const timelineOf = (
   heard: readonly PhoneMessage[],
   reached: readonly Reached[],
 ): Moved[] =>
-  [...entries.map(ofLender), ...heard.map(ofBridge), ...reached.map(ofState)].toSorted(
+  [...entries.map(ofBackend), ...heard.map(ofBridge), ...reached.map(ofState)].toSorted(
     (one, other) => other.time - one.time,
   );
 
@@ -104,7 +104,7 @@ export const reportOf = (address: string, timeline: readonly Moved[]): string =>
       .slice(0, 60)
       .toReversed()
       .map(({ time, side, title, mark, isBad: bad }) =>
-        [clock(time), side.padEnd(6), bad ? '!' : ' ', title, mark].join(' ').trimEnd(),
+        [clock(time), side.padEnd(7), bad ? '!' : ' ', title, mark].join(' ').trimEnd(),
       ),
     '',
   ].join('\n');

@@ -19,7 +19,7 @@ const moments = fc.record({
   scenario: fc.constantFrom('', 'due', 'page-'),
   screen: fc.constantFrom(
     '',
-    '/repay?productId=p1&orderId=due&lender=a%26b',
+    '/repay?productId=p1&orderId=due&backend=a%26b',
     '/promotion/?id=t1#/agreementTemplate',
   ),
   network: fc.constantFrom(...networkNames),
@@ -64,14 +64,14 @@ test('merges calls, bridge and states into one timeline, newest first, and oldes
   );
   expect(timeline.map(({ title, side, isBad }) => [side, title, isBad])).toEqual([
     ['bridge', '→ goHome', false],
-    ['lender', 'Order due: paid', false],
+    ['backend', 'Order due: paid', false],
     ['state', 'crashed', true],
   ]);
   expect(reportOf('http://localhost/simulator/?scenario=due', timeline))
     .toBe(`http://localhost/simulator/?scenario=due
 
-00:00:01.000 state  ! crashed /loanDetail
-00:00:02.000 lender   Order due: paid order
-00:00:03.000 bridge   → goHome
+00:00:01.000 state   ! crashed /loanDetail
+00:00:02.000 backend   Order due: paid order
+00:00:03.000 bridge    → goHome
 `);
 });

@@ -10,7 +10,7 @@ export const pages: Group = {
   scenarios: [
     page('/', 'Public site', 'Core advantages: the first page that a visitor sees.'),
     page('/Loan', 'Public site, guide', 'How a loan goes, and the agreement in a frame.'),
-    page('/About', 'Public site, lender', 'Who lends.'),
+    page('/About', 'Public site, company', 'Who lends.'),
     page('/Contact', 'Public site, contact', 'The contact form, which makes no call.'),
     page('/Policy', 'Public site, privacy', 'The privacy policy in a frame.'),
     page('/aboutUs', 'About us', 'The company in its own words.'),
