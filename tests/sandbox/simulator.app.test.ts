@@ -61,7 +61,7 @@ it('shows native screens, a timeline of calls, bridge and states, and the URL as
 
   await page.getByText('→ navigate').waitFor();
   const log = page.locator('.log');
-  expect(await log.locator('[data-side=lender]').count()).toBeGreaterThan(0);
+  expect(await log.locator('[data-side=backend]').count()).toBeGreaterThan(0);
   expect(await log.locator('[data-side=state]').allInnerTexts()).toEqual(
     expect.arrayContaining([expect.stringContaining('/loanDetail')]),
   );
