@@ -224,7 +224,7 @@ export const settledOutcome = {
     {
       guard: withEvent('isCodeMade'),
       target: '.codeMade',
-      actions: ['recordTime', withEvent('setDone'), 'reportCode', 'openCode'],
+      actions: ['recordNow', withEvent('setDone'), 'reportCode', 'openCode'],
     },
     { guard: withEvent('isFoundPaid'), target: '.paid', actions: ['reportSettled', 'openOrder'] },
     { actions: withEvent('openNextStep') },

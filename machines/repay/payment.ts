@@ -45,7 +45,7 @@ export const looksForCode = <const Guard extends 'isCodeLive' | 'isCodeFirst', c
   otherwise: Target,
 ) =>
   ({
-    entry: 'recordTime',
+    entry: 'recordNow',
     invoke: {
       id: 'keptCode',
       src: 'keptCode',

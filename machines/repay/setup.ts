@@ -77,6 +77,8 @@ export const repay = setup({
       asOf: today,
       keptThen: undefined,
     })),
+    recordNow: assign(({ system }) => ({ now: earliestOf(system) })),
+    /** The day only with a response or from the calendar: the phone's clock may have been set wrong since. */
     recordTime: assign(({ system }) => ({ now: earliestOf(system), today: nowOf(system) })),
     reportInfo: sendsEachToApp<PaymentRequest>()(({ context }: { context: RepayContext }) =>
       infoReport(context),

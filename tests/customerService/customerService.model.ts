@@ -124,6 +124,7 @@ export const model = defineModel(customerServiceMachine, {
       gesture: (person) => person.tap('link', 'Report the payment'),
     },
   },
+  constant: { 'phone.chosen': 'the company of the model has one number; contacts.test.ts has several' },
   outcomes: {
     loadContact: {
       both: reached({ email: 'care@lend.example', smWa: '0917 800 0456', hours: 'Every day, 8 AM to 8 PM' }),

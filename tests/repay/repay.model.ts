@@ -97,8 +97,9 @@ const seesCode = async (person: Person, seen: Seen) => {
   await person.doesNotSeeRole('dialog');
 };
 
+const now = Date.UTC(2026, 10, 23, 1);
 const machine = repayMachine.provide({
-  actions: { recordTime: assign({ now: Date.UTC(2026, 10, 23, 1) }) },
+  actions: { recordNow: assign({ now }), recordTime: assign({ now }) },
 });
 
 export const model = defineModel(machine, {
