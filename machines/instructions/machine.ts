@@ -7,6 +7,7 @@ import { type BridgeAnswer, copyMachine, sendToCopy } from '../screen/copy.ts';
 import { arrivalMachine, type Found, type PartArrived, sendToArrival } from '../payment/arrival.ts';
 import { type CodePage, codePageOf, arrivalInput, wayTo } from '../payment/codePage.ts';
 import { contractNumberOf } from '../../services/repay/paymentWay.ts';
+import { type CodeRevived, watchExpiry } from '../../services/repay/watchExpiry.ts';
 import { sendToTime, timeLeftMachine } from '../payment/timeLeft.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 
@@ -21,6 +22,8 @@ interface InstructionsContext extends CodePage {
   app: AppRef;
   way: PayWay;
   step: number;
+  /** As the page opened, also with a code that has expired since. */
+  opened: CodePage['info'];
 }
 
 type InstructionsEvent =
@@ -32,6 +35,7 @@ type InstructionsEvent =
   | { type: 'copy.requested' }
   | { type: 'order.chosen' }
   | BridgeAnswer
+  | CodeRevived
   | PartArrived;
 
 const names: Record<PayWay, RegExp> = {
@@ -46,7 +50,7 @@ const isStep = (step: number) => step >= 0 && step < stepCount;
 
 const contextOf = (input: PaymentInput, now: number): InstructionsContext => {
   const page = codePageOf(input, now);
-  return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0 };
+  return { app: input.app, ...page, way: wayOf(page.info?.code?.channel ?? ''), step: 0, opened: page.info };
 };
 
 /** Nothing is left to pay by the code. */
@@ -59,13 +63,14 @@ export const instructionsMachine = setup({
     input: PaymentInput;
     events: InstructionsEvent;
     tags: 'modal';
-    children: { arrival: 'arrival'; copy: 'copy'; timeLeft: 'timeLeft' };
+    children: { arrival: 'arrival'; copy: 'copy'; timeLeft: 'timeLeft'; watchExpiry: 'watchExpiry' };
   },
-  actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine },
+  actors: { arrival: arrivalMachine, copy: copyMachine, timeLeft: timeLeftMachine, watchExpiry },
   guards: {
     hasArrived: ({ context }) => hasArrived(context),
     /** Of a code that can still be paid by, or that was paid in part. */
     isAwaited: ({ context: { info, found } }) => info !== undefined && (info.code ?? found) !== undefined,
+    isUnpaid: ({ context }) => context.found === undefined,
     hasReference: ({ context }) => contractNumberOf(context.info) !== '',
     isStep: (_, { step }: { step: number }) => isStep(step),
     hasPicture: ({ context }, { by }: { by: number }) => isStep(context.step + by),
@@ -82,6 +87,7 @@ export const instructionsMachine = setup({
       info: ({ context: { info, due } }) =>
         info?.code ? { ...info, amount: due ?? info.amount, code: undefined } : info,
     }),
+    restoreCode: assign({ info: ({ context }) => context.opened }),
     recordArrival: assign(({ context: { info, due } }, found: Found) => {
       const { arrival } = found;
       if (!info || arrival.is === 'arrived') return { found, info: undefined };
@@ -100,14 +106,6 @@ export const instructionsMachine = setup({
   invoke: [
     { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
     {
-      id: 'timeLeft',
-      src: 'timeLeft',
-      input: ({ context }) => ({ code: context.info?.code }),
-      onDone: { actions: 'dropCode' },
-      // Nothing proves that the code has expired.
-      onError: {},
-    },
-    {
       id: 'arrival',
       src: 'arrival',
       input: ({ context }) => arrivalInput(context),
@@ -123,25 +121,54 @@ export const instructionsMachine = setup({
     'connection.restored': { guard: 'isAwaited', actions: 'passToArrival' },
     'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },
   },
-  initial: 'reading',
+  type: 'parallel',
   states: {
-    reading: {
-      on: {
-        'way.chosen': { actions: withEvent('chooseWay') },
-        'picture.enlarged': {
-          guard: withEvent('isStep'),
-          target: 'enlarged',
-          actions: withEvent('chooseStep'),
+    code: {
+      initial: 'payable',
+      states: {
+        payable: {
+          invoke: {
+            id: 'timeLeft',
+            src: 'timeLeft',
+            input: ({ context }) => ({ code: context.opened?.code }),
+            onDone: { target: 'expired', actions: 'dropCode' },
+            // Nothing proves that the code has expired.
+            onError: {},
+          },
+        },
+        expired: {
+          description: 'The code has expired: the contract number shows instead.',
+          invoke: {
+            id: 'watchExpiry',
+            src: 'watchExpiry',
+            input: ({ context }) => ({ code: context.opened?.code }),
+          },
+          on: { 'code.revived': { guard: 'isUnpaid', target: 'payable', actions: 'restoreCode' } },
         },
       },
     },
-    enlarged: {
-      description: "One step's picture fills the screen; swiping turns to the next.",
-      tags: 'modal',
-      on: {
-        'picture.turned': { guard: withEvent('hasPicture'), actions: withEvent('turnPicture') },
-        'dialog.closed': { target: 'reading' },
-        'back.pressed': { target: 'reading' },
+    steps: {
+      initial: 'reading',
+      states: {
+        reading: {
+          on: {
+            'way.chosen': { actions: withEvent('chooseWay') },
+            'picture.enlarged': {
+              guard: withEvent('isStep'),
+              target: 'enlarged',
+              actions: withEvent('chooseStep'),
+            },
+          },
+        },
+        enlarged: {
+          description: "One step's picture fills the screen; swiping turns to the next.",
+          tags: 'modal',
+          on: {
+            'picture.turned': { guard: withEvent('hasPicture'), actions: withEvent('turnPicture') },
+            'dialog.closed': { target: 'reading' },
+            'back.pressed': { target: 'reading' },
+          },
+        },
       },
     },
   },

@@ -8,7 +8,7 @@ export { type PayWay, payWays, stepCount } from './machine.ts';
 export type InstructionsRef = ActorRefFrom<typeof instructionsMachine>;
 type InstructionsSnapshot = SnapshotFrom<typeof instructionsMachine>;
 
-export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches('enlarged');
+export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches({ steps: 'enlarged' });
 
 export const selectReference = ({ context }: InstructionsSnapshot) => contractNumberOf(context.info);
 

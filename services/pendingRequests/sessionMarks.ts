@@ -3,9 +3,12 @@ import { newIdempotencyKey } from '../device/key.ts';
 
 /**
  * Returns the marks of a session's text, which do not reveal it: the one to store, then others that it may have been stored under. The same text has the
- * same marks. Never rejects.
+ * same marks. Rejects when the phone's cryptography does not answer in time; if `mayForget`, a mark that only this page recognises takes their place.
  */
-export type MarksOf = (text: string, session: string) => Promise<readonly string[]>;
+export type MarksOf = (text: string, session: string, mayForget?: boolean) => Promise<readonly string[]>;
+
+/** Milliseconds for all marks of a text: some WebViews never settle a call of WebCrypto. */
+const answerLimit = 4_000;
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
@@ -39,17 +42,38 @@ const ownMark = async (text: string, session: string): Promise<string> => {
 export function createSessionMarks(database: Database): MarksOf {
   let key: Promise<CryptoKey> | undefined;
   const owns = new Map<string, Promise<string>>();
-  return async (text, session) => {
+  const known = new Map<string, readonly string[]>();
+  return async (text, session, mayForget = false) => {
     const name = JSON.stringify([session, text]);
+    const before = known.get(name);
+    if (before) return before;
     const making = owns.get(name) ?? ownMark(text, session);
     owns.set(name, making);
-    const own = await making;
-    try {
-      key ??= sharedKey(database);
-      return [await signed(await key, text), own];
-    } catch {
-      key = undefined;
-      return [own];
-    }
+    const make = async () => {
+      const own = await making;
+      try {
+        key ??= sharedKey(database);
+        const marks = [await signed(await key, text), own];
+        known.set(name, marks);
+        return marks;
+      } catch {
+        key = undefined;
+        return [own];
+      }
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), answerLimit);
+    });
+    const marks = await Promise.race([make(), late]);
+    clearTimeout(timer);
+    if (marks) return marks;
+    // The next call asks WebCrypto again.
+    key = undefined;
+    owns.delete(name);
+    if (!mayForget) throw new Error('WebCrypto does not answer');
+    const own = await Promise.race([making, newIdempotencyKey()]);
+    owns.set(name, Promise.resolve(own));
+    return [own];
   };
 }

@@ -177,8 +177,8 @@ export function createPendingStore({
     tabs,
     open: ({ session, body, mayForget, ...request }) =>
       inTurn(async () => {
-        const sessions = await marksOf(session, session);
-        const bodies = await marksOf(inOrder(body), session);
+        const sessions = await marksOf(session, session, mayForget);
+        const bodies = await marksOf(inOrder(body), session, mayForget);
         // One key, because a database that did not answer in time may have stored it.
         const newKey = newIdempotencyKey();
         // As it was before the tap: the database may say it during this call, and then not store it in time.
@@ -210,7 +210,8 @@ export function createPendingStore({
       }),
     note: (session, noted) =>
       inTurn(async () => {
-        const sessions = await marksOf(session, session);
+        // Without its mark no request counts as the session's own.
+        const sessions = await marksOf(session, session).catch(() => []);
         await keep((requests) => noteIn(requests, noted, { sessions, page }));
       }),
     find: ({ session, retries, ...inquiry }) =>

@@ -38,14 +38,14 @@ export const model = defineModel(instructionsMachine, {
   events: {
     'way.chosen': {
       says: 'chooses where to pay',
-      when: (seen) => seen.matches('reading'),
+      when: (seen) => seen.matches({ steps: 'reading' }),
       cases: { first: { way: 'firstWallet' }, second: { way: 'secondWallet' }, store: { way: 'store' } },
       gesture: (person, { way }) =>
         person.tap('tab', { firstWallet: 'GCash', secondWallet: 'Maya', store: '7-Eleven' }[way]),
     },
     'picture.enlarged': {
       says: 'taps a picture',
-      when: (seen) => seen.matches('reading'),
+      when: (seen) => seen.matches({ steps: 'reading' }),
       cases: { first: { step: 0 }, last: { step: stepCount - 1 }, none: { step: stepCount } },
       gesture: (person, { step }) => person.tap('button', `Enlarge the picture of step ${step + 1}`),
     },
@@ -58,7 +58,7 @@ export const model = defineModel(instructionsMachine, {
     'back.pressed': backPressed,
     'copy.requested': {
       says: 'copies the reference number',
-      when: (seen) => seen.matches('reading'),
+      when: (seen) => seen.matches({ steps: 'reading' }),
       gesture: (person) => person.tap('button', 'Copy'),
     },
     'order.chosen': {
@@ -69,18 +69,27 @@ export const model = defineModel(instructionsMachine, {
     'screen.returned': screenReturned,
     'connection.restored': connectionRestored,
     'part.arrived': internal,
+    'code.revived': {
+      by: 'the app',
+      says: 'shows by a response that the code can still be paid by',
+      gesture: (person) => person.signal('code.revived'),
+    },
   },
   outcomes: {
     copy: {},
     arrival: { arrived: done(foundPayment), partly: arrivals.partly, broken: fails(new Error('broken')) },
     timeLeft: { over: done(undefined) },
+    watchExpiry: {},
   },
   constant: { 'arrival answers': 'the page shows only the part that it is about' },
   rules: [
     always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
   ],
   states: {
-    reading: async (person, { context }) => {
+    // The sum of the steps tells them apart.
+    'code.payable': async () => undefined,
+    'code.expired': (person) => person.doesNotSee('₱8,939.80'),
+    'steps.reading': async (person, { context }) => {
       await person.sees('Nobody from us ever asks for your OTP.');
       const found = context.found?.arrival.is;
       await (found === 'arrived'
@@ -97,6 +106,6 @@ export const model = defineModel(instructionsMachine, {
         }[context.way],
       );
     },
-    enlarged: (person, { context }) => person.seesRole('dialog', `Step ${context.step + 1} of 4`),
+    'steps.enlarged': (person, { context }) => person.seesRole('dialog', `Step ${context.step + 1} of 4`),
   },
 });

@@ -72,7 +72,8 @@ const nextInstalment = {
 const openEarlier = (code: Partial<MadeCode> = {}) => {
   const calls = holdCalls();
   const screen = open({ expiresAt: '', madeAt: Date.now() - 60 * minute, ...code });
-  const answers = (data: object) => calls.at(-1)?.answer({ success: true, message: '', data });
+  const answers = (data: object, headers = {}) =>
+    calls.at(-1)?.answer({ success: true, message: '', data }, 200, headers);
   const seen = () => ({
     ...screen.shown(),
     hasArrived: selectHasArrived(screen.actor.getSnapshot()),
@@ -89,4 +90,11 @@ test('shows nothing to pay when the order shows that the code was paid', async (
   actor.send({ type: 'copy.requested' });
   actor.send({ type: 'order.chosen' });
   expect(asked.slice(1)).toEqual([expect.objectContaining({ to: 'loanDetailUrl', query: madeCode.order })]);
+});
+
+test('shows a code again when a response shows that the phone had a wrong clock', async () => {
+  const { answers, shown } = openEarlier({ expiresAt: '2026-11-24 13:59' });
+  expect(shown()).toEqual(ofOrder);
+  await answers(order, { date: 'Tue, 24 Nov 2026 05:00:00 GMT' });
+  expect(shown().reference).toBe(madeCode.reference);
 });

@@ -81,7 +81,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     }),
     'a phone that cannot remember': ({ double }) => ({
       app: double('app'),
-      ...about('push', { canCheck: true, reason: 'forgetful' }),
+      ...about('push', { canCheck: true, canRetry: true, reason: 'forgetful' }),
     }),
   },
   events: {

@@ -20,9 +20,8 @@ Feature: How to pay
       | the connection comes back, when a code can be paid by, or was paid  | the check of the payment's arrival is notified |
       |   in part                                                           |                                                |
       | the borrower goes to the order, when the payment has arrived        | the order opens                                |
-      | the code expires                                                    | the code is no longer shown                    |
       | the payment arrives                                                 | only what arrived and what is left shows       |
-      | or a part of the payment arrives                                    | the code is no longer shown                    |
+      | or a part of the payment arrives                                    | the code is shown or no longer shown           |
       | what looks whether the payment arrived breaks                       | the steps show                                 |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |
@@ -30,6 +29,20 @@ Feature: How to pay
       |   the borrower comes back to the page                                        |
       |   the connection comes back                                                  |
       | the borrower goes to the order, unless the payment has arrived               |
+
+  Scenario: Code payable
+    Then this happens
+      | the code expires | the code has expired |
+    But nothing happens
+      | a response shows that the code can still be paid by |
+
+  Scenario: The code has expired
+    The contract number shows instead.
+    Then this happens
+      | a response shows that the code can still be paid by, when nothing of | the code is shown or no longer shown |
+      |   the payment has arrived                                            |                                      |
+    But nothing happens
+      | a response shows that the code can still be paid by, unless nothing of the payment has arrived |
 
   Scenario: The steps show
     Then this happens
