@@ -117,7 +117,7 @@ export const instructionsMachine = setup({
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
     'bridge.answered': { actions: withEvent('passToCopy') },
     'part.arrived': { actions: withOutput('recordArrival') },
-    'screen.returned': { guard: 'isAwaited', actions: ['look', 'passToTime'] },
+    'screen.returned': { guard: 'isAwaited', actions: 'look' },
     'connection.restored': { guard: 'isAwaited', actions: 'passToArrival' },
     'order.chosen': { guard: 'hasArrived', actions: 'openOrder' },
   },
@@ -135,6 +135,7 @@ export const instructionsMachine = setup({
             // Nothing proves that the code has expired.
             onError: {},
           },
+          on: { 'screen.returned': { guard: 'isAwaited', actions: ['look', 'passToTime'] } },
         },
         expired: {
           description: 'The code has expired: the contract number shows instead.',

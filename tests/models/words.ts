@@ -490,7 +490,7 @@ const flows: Readonly<Record<string, Words>> = {
     'opened withReference': 'the page is opened for a reference number',
     'opened of another session': 'the page is opened, and the kept code is of another session',
     'steps.reading': 'the steps show',
-    'code.payable': '',
+    'code.payable': 'no code is known to have expired',
     'code.expired': 'the code has expired',
     isUnpaid: 'nothing of the payment has arrived',
     'code.revived': 'a response shows that the code can still be paid by',

@@ -2,12 +2,13 @@ Feature: How to pay
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened                                             | the steps show |
-      | or the page is opened for a reference number                   |                |
-      | or the page is opened after a code was made                    |                |
-      | or the page is opened, and the kept code is of another session |                |
+      | the page is opened                                             | no code is known to have expired |
+      | or the page is opened for a reference number                   | the steps show                   |
+      | or the page is opened after a code was made                    |                                  |
+      | or the page is opened, and the kept code is of another session |                                  |
 
   Scenario: In every state
+    States inside handle their own rows first: no code is known to have expired.
     Then this happens
       | the phone says that it copied                                       | nothing changes                                |
       | or the phone says that it can share                                 |                                                |
@@ -15,32 +16,36 @@ Feature: How to pay
       | or the phone answers something that was asked elsewhere             |                                                |
       | the borrower copies the reference number, when there is a reference | it is copied                                   |
       |   number                                                            |                                                |
-      | the borrower comes back to the page, when a code can be paid by, or | the payment's arrival is checked               |
-      |   was paid in part                                                  | the time left is measured again                |
       | the connection comes back, when a code can be paid by, or was paid  | the check of the payment's arrival is notified |
       |   in part                                                           |                                                |
       | the borrower goes to the order, when the payment has arrived        | the order opens                                |
+      | the borrower comes back to the page, when a code can be paid by, or | the payment's arrival is checked               |
+      |   was paid in part                                                  |                                                |
       | the payment arrives                                                 | only what arrived and what is left shows       |
       | or a part of the payment arrives                                    | the code is shown or no longer shown           |
       | what looks whether the payment arrived breaks                       | the steps show                                 |
+      |                                                                     | no code is known to have expired               |
     But nothing happens
       | the borrower copies the reference number, unless there is a reference number |
       | unless a code can be paid by, or was paid in part:                           |
-      |   the borrower comes back to the page                                        |
       |   the connection comes back                                                  |
+      |   the borrower comes back to the page                                        |
       | the borrower goes to the order, unless the payment has arrived               |
 
-  Scenario: Code payable
+  Scenario: No code is known to have expired
     Then this happens
-      | the code expires | the code has expired |
+      | the borrower comes back to the page, when a code can be paid by, or | the payment's arrival is checked |
+      |   was paid in part                                                  | the time left is measured again  |
+      | the code expires                                                    | the code has expired             |
     But nothing happens
-      | a response shows that the code can still be paid by |
+      | the borrower comes back to the page, unless a code can be paid by, or was paid in part |
+      | a response shows that the code can still be paid by                                    |
 
   Scenario: The code has expired
     The contract number shows instead.
     Then this happens
-      | a response shows that the code can still be paid by, when nothing of | the code is shown or no longer shown |
-      |   the payment has arrived                                            |                                      |
+      | a response shows that the code can still be paid by, when nothing of | no code is known to have expired |
+      |   the payment has arrived                                            |                                  |
     But nothing happens
       | a response shows that the code can still be paid by, unless nothing of the payment has arrived |
 
