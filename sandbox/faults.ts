@@ -121,7 +121,7 @@ const spoil = (
     case 'oddFlag':
       return c.json({ success: 'Y', code: null, message: '', data: {} });
     default:
-      return c.text(statuses[kind], Number(kind) as 500);
+      return c.text(statuses[kind], Number(kind) as 500, kind === '429' ? { 'Retry-After': '120' } : {});
   }
 };
 

@@ -84,7 +84,10 @@ const errors: Record<string, { description: string }> = {
       'The first request with this idempotency key has no answer yet. The app takes the end of the call for unknown, and asks again with the same key.',
   },
   KeyMismatch: { description: 'This idempotency key belongs to another request. Nothing was done.' },
-  TooMany: { description: 'Not done: try again later.' },
+  TooMany: {
+    description:
+      'Not done. The app says in how many minutes to try again, by `Retry-After` (seconds or a date); without it, in a few.',
+  },
   Broken: {
     description:
       'A call that reads failed; one that cannot be undone has an unknown end, and the app asks again with the same key.',
@@ -332,7 +335,7 @@ const preamble = `What the app requires of a backend. It is written from the sch
 
 **Headers.** The headers of the page parameters come with every call, empty where the page's address does not have the parameter: the app's specification asks for it, and a gateway that drops or refuses empty headers must let them pass. Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
 
-**Clock.** Every answer carries \`Date\`: days left, overdue, expiry and ages are counted by it, whatever the phone's clock says. A backend of another origin sends \`Access-Control-Expose-Headers: Date\`.
+**Clock.** Every answer carries \`Date\`: days left, overdue, expiry and ages are counted by it, whatever the phone's clock says. A backend of another origin sends \`Access-Control-Expose-Headers: Date, Retry-After\`.
 
 **What is a clear no.** A call that cannot be undone is taken as not done only when its envelope refuses with a code other than 500 to 599 (and those of \`VITE_UNCLEAR_CODES\`), or its status is 400 to 499 other than 408, 409 and 425. \`x-clear-no\` lists the codes of each call that mean that nothing was done. Everything else leaves the outcome unknown, and the same key comes again: a redirect (none is followed), 5xx, a body that is no envelope, a verdict that is neither yes nor no, a yes without the address that the app goes on at.
 

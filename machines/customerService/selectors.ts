@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { phonesIn } from '../../services/values/contacts.ts';
+import { mailsIn } from '../../services/values/mails.ts';
 import type { customerServiceMachine } from './machine.ts';
 
 export { selectViewState } from '../screen/viewState.ts';

@@ -162,7 +162,10 @@ export const codeEntryMachine = codeEntry.createMachine({
         { guard: withOutput('isTaken'), target: 'repaid' },
         { target: 'typing', actions: [withOutput('setRecord'), 'startPause'] },
       ],
-      refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
+      refused: [
+        { guard: 'isTooMany', target: 'typing', actions: ['startPause', 'toastFailure'] },
+        { guard: 'isRefused', target: 'typing', actions: 'toastFailure' },
+      ],
     }),
     outcomeUnknown: awaitsChoice({
       retried: retriedCode,

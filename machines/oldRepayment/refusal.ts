@@ -12,7 +12,9 @@ const refusalMessage = (event: object): Message => {
   if (code === refusals.duplicate) return { key: 'oldRepay.duplicate' };
   if (code === refusals.wrongCode) return { key: 'oldRepay.wrongCode' };
   const message = failureMessage(event);
-  return code !== undefined && 'key' in message ? { key: 'oldRepay.refused' } : message;
+  return code !== undefined && 'key' in message && message.key === 'error'
+    ? { key: 'oldRepay.refused' }
+    : message;
 };
 
 /** For a setup with `requestKit` or `loadKit`: toasts these messages. */

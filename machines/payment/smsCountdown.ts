@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate';
 import { phoneNow } from '../../services/visit/clock.ts';
 import { assigns } from '../screen/actions.ts';
+import { failureIn, isTooMany } from '../screen/failure.ts';
 
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
+
+/** The longest pause that a response is followed in: a clock that is set back must not keep a code away for a day. */
+const longestPause = 15 * smsPause;
 
 /** When the next code may be sent, by the phone, if one was sent so many milliseconds ago. */
 export const pauseEnd = (ago: number): number => phoneNow() + smsPause - ago;
@@ -11,17 +15,19 @@ export const pauseEnd = (ago: number): number => phoneNow() + smsPause - ago;
 /** The pause between two SMS codes (docs/product/promotion.md#states): done when a code may be sent again. */
 export const smsCountdownMachine = setup({
   types: {} as {
-    /** Milliseconds; never more than the whole pause, even when the clock was set back. */
+    /** Milliseconds; never more than before, even when the clock was set back. */
     context: { deadline: number; left: number };
     /** When a code may be sent again, in epoch milliseconds. */
     input: { deadline: number };
   },
   guards: { isOver: ({ context }) => context.left <= 0 },
-  actions: { measure: assign({ left: ({ context }) => Math.min(context.deadline - phoneNow(), smsPause) }) },
+  actions: {
+    measure: assign({ left: ({ context }) => Math.min(context.deadline - phoneNow(), context.left) }),
+  },
   delays: { pause: ({ context }) => context.left, second: 1_000 },
 }).createMachine({
   id: 'smsCountdown',
-  context: ({ input }) => ({ ...input, left: smsPause }),
+  context: ({ input }) => ({ ...input, left: longestPause }),
   initial: 'counting',
   states: {
     counting: {
@@ -49,9 +55,15 @@ interface Pausing {
 
 /** For a chart that uses `pausesCodes`; it calls `startPause` whenever a code is sent. */
 export const pauseKit = {
-  guards: { isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow() },
+  guards: {
+    isTooMany,
+    isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow(),
+  },
   actions: {
-    startPause: assigns<{ deadline: number }>(() => ({ deadline: pauseEnd(0) })),
+    /** For a minute, or as long as a response asks for (HTTP 429). */
+    startPause: assigns<{ deadline: number }>(({ event }) => ({
+      deadline: phoneNow() + smsPause * (failureIn(event).minutes ?? 1),
+    })),
     endPause: assigns<{ deadline: number }>(() => ({ deadline: 0 })),
   },
 };
@@ -63,7 +75,7 @@ export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
     states: {
       deciding: { always: [{ guard: 'isPauseLeft', target: 'pausing' }, { target: 'free' }] },
       pausing: {
-        description: 'A code was sent less than a minute ago; the next one has to wait.',
+        description: 'The next code has to wait.',
         invoke: {
           id: 'smsCountdown',
           src: 'smsCountdown',

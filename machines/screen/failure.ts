@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { failureOf, type ServiceFailure, tryLater } from '../../services/http/failure.ts';
+import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
 import type { Message } from './message.ts';
 
 /** The failure in an `onError` event, or a timeout for an `after` event. */
@@ -19,12 +19,16 @@ export const refusalCode = (event: object): string | undefined => {
   return failure.kind === 'refused' ? failure.code : undefined;
 };
 
-/** The message for a failure: the backend's after a refusal, otherwise 'error' (docs/product/calls.md#messages). */
+/** HTTP 429: another try at once would fail too. */
+export const isTooMany = ({ event }: { event: object }): boolean => 'minutes' in failureIn(event);
+
+/** The message for a failure: the backend's after a refusal, how long to wait, or 'error' (docs/product/calls.md#messages). */
 export const failureMessage = (event: object): Message => {
-  const failure = failureIn(event);
-  if (failure.kind !== 'refused') return { key: 'error' };
-  if (failure.message) return { text: failure.message };
-  return { key: failure.code === tryLater ? 'tryLater' : 'error' };
+  const text = refusalIn(event);
+  if (text) return { text };
+  if (!isTooMany({ event })) return { key: 'error' };
+  const n = failureIn(event).minutes;
+  return n === undefined ? { key: 'tryLater' } : { key: 'tryLaterIn', n };
 };
 
 export const refusalIn = (event: object): string => {

@@ -2,6 +2,7 @@
 export type MessageKey =
   | 'error'
   | 'tryLater'
+  | 'tryLaterIn'
   | 'link.refused'
   | 'offline.stays'
   | 'shell.unsupported'
@@ -38,8 +39,8 @@ export type MessageKey =
   | 'promotion.registered'
   | 'promotion.alreadyRegistered';
 
-/** `isOnPage`: the page shows it as well, so the toast is only heard. The specification's texts show both. */
-export type Message = ({ key: MessageKey } | { text: string }) & { isOnPage?: true };
+/** `n`: the number in the text. `isOnPage`: the page shows it as well, so the toast is only heard. The specification's texts show both. */
+export type Message = ({ key: MessageKey; n?: number } | { text: string }) & { isOnPage?: true };
 
 /** Successes after which another screen opens. */
 const results: readonly MessageKey[] = ['bind.done', 'promotion.registered', 'promotion.alreadyRegistered'];

@@ -1,6 +1,7 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { dialLink } from '../../bridge/dialLink.ts';
-import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { phonesIn } from '../../services/values/contacts.ts';
+import { mailsIn } from '../../services/values/mails.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactField, siteMachine } from './machine.ts';

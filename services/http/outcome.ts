@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Family, openEnvelope } from './envelope.ts';
-import { type ServiceFailure, tryLater } from './failure.ts';
+import type { ServiceFailure } from './failure.ts';
 
 export interface Answer {
   status: number;
@@ -27,6 +27,17 @@ const isClearNo = (status: number) => status >= 400 && status <= 499 && !unclear
 /** Whether a refusal code means that the server failed, possibly after the work was done. */
 const isServerFailure = (code: string, unclearCodes: readonly string[]) =>
   /^5\d\d$/.test(code) || unclearCodes.includes(code);
+
+/** After too many calls (HTTP 429), the minutes of `Retry-After`, which is in seconds or a date; undefined without a readable one. */
+export function tooManyIn({ status, headers }: { status: number; headers: Headers }): {
+  minutes?: number | undefined;
+} {
+  if (status !== 429) return {};
+  const after = headers.get('retry-after') ?? '';
+  const wait = Date.parse(after) - Date.parse(headers.get('date') ?? '');
+  const minutes = Math.ceil((Number(after) || wait / 1_000) / 60);
+  return { minutes: minutes > 0 ? minutes : undefined };
+}
 
 /** Returns the outcome of a read. A gateway timeout (504) counts as a timeout. */
 export function outcomeOfReading<Schema extends v.GenericSchema>(
@@ -57,7 +68,7 @@ export function outcomeOfChange<Schema extends v.GenericSchema>(
   const refusal = envelope?.isYes === false ? envelope : { code: String(status), message: '' };
   const refused = (code: string) =>
     ({ failure: { kind: 'refused', code, message: refusal.message } }) as const;
-  if (status === 429) return refused(tryLater);
+  if (status === 429) return refused('429');
   if (envelope?.isYes === false && isServerFailure(envelope.code, unclearCodes)) return { failure: unknown };
   if (isClearNo(status)) return refused(refusal.code);
   if (!envelope || !isGood(status)) return { failure: unknown };

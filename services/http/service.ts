@@ -9,8 +9,8 @@ import { sessionOf } from '../visit/session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
-import { type ServiceFailure, tryLater } from './failure.ts';
-import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './outcome.ts';
+import type { ServiceFailure } from './failure.ts';
+import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading, tooManyIn } from './outcome.ts';
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
@@ -51,12 +51,12 @@ const callActor = <Input, Schema extends v.GenericSchema>(
   const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
     const { call, payload } = describe(input, nowOf(system));
     const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
-    const { status, _data = '' } = await asks(ask, { self, signal }).catch((failure: unknown) => {
+    const response = await asks(ask, { self, signal }).catch((failure: unknown) => {
       if (!signal.aborted) sessionOf(system).recordFailure();
       throw failure;
     });
-    const outcome = outcomeOfReading(call, { status, body: _data });
-    if ('failure' in outcome) throw outcome.failure;
+    const outcome = outcomeOfReading(call, { status: response.status, body: response._data ?? '' });
+    if ('failure' in outcome) throw { ...outcome.failure, ...tooManyIn(response) };
     return outcome.data;
   });
   return described(logic, describe);
@@ -105,7 +105,7 @@ const openRequest = async (
 
 /** Refusals of this attempt only: no session, too many calls, or a status without a refusing envelope, from a gateway that does not know the key. */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
-  [401, Number(tryLater)].includes(status) || openEnvelope(family, body)?.isYes !== false;
+  [401, 429].includes(status) || openEnvelope(family, body)?.isYes !== false;
 
 const answerOf = (
   call: IrreversibleCall<v.GenericSchema>,
@@ -143,7 +143,7 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
     const pendingRequests = pendingRequestsOf(system);
     const { pendingStore } = pendingRequests.getSnapshot().context;
     const session = sessionOf(system);
-    const { status, _data: body = '' } = await request(session, call, payload, 'text', {
+    const response = await request(session, call, payload, 'text', {
       signal,
       idempotencyKey: pending.key,
     }).catch(async (): Promise<never> => {
@@ -151,14 +151,15 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
       await pendingStore.conclude({ request: pending, answer: 'unknown' });
       throw unknown;
     });
-    const outcome = outcomeOfChange(call, { status, body }, session.unclearCodes);
-    const answer = answerOf(call, outcome, { status, body });
+    const received = { status: response.status, body: response._data ?? '' };
+    const outcome = outcomeOfChange(call, received, session.unclearCodes);
+    const answer = answerOf(call, outcome, received);
     const result = 'data' in outcome ? submission.keeps?.(outcome.data) : undefined;
     const { earliest, isKnown } = timeOf(system);
     const conclusion = { request: pending, answer, at: isKnown ? earliest : undefined, result };
     if (!(await pendingStore.conclude(conclusion, signal)) || signal.aborted) throw unknown;
     pendingRequests.send({ type: 'request.closed', key: pending.key });
-    if ('failure' in outcome) throw outcome.failure;
+    if ('failure' in outcome) throw { ...outcome.failure, ...tooManyIn(response) };
     return withKey(outcome.data, pending.key);
   });
   // Its `describe` returns what it would send; the rules over all charts (tests/machines) recognise these calls by `isIrreversible`.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callTo, dialLinkIn } from '../../machines/screen/calling.ts';
-import { mailsIn, phonesIn } from '../../services/values/contacts.ts';
+import { phonesIn } from '../../services/values/contacts.ts';
+import { mailsIn } from '../../services/values/mails.ts';
 
 test.each([
   ['0917 800 0456', ['09178000456']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { address } from '../../services/values/codecs.ts';
 import type { Family } from '../../services/http/envelope.ts';
-import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.ts';
+import { outcomeOfChange, outcomeOfReading, tooManyIn } from '../../services/http/outcome.ts';
 
 const data = v.object({ url: address });
 const unclearCodes = ['E77', '-9'];
@@ -143,4 +143,19 @@ test('counts success without data as a yes when no next step needs any', () => {
   const reading = { family: '00', data: v.unknown() } as const;
   for (const body of ['{"code":"00"}', '{"code":"00","data":null}', '{"code":"00","data":"?"}'])
     expect(outcomeOfChange(reading, { status: 200, body })).toHaveProperty('data');
+});
+
+const date = 'Sun, 29 Nov 2026 09:00:00 GMT';
+test.each([
+  [429, { 'retry-after': '90' }, { minutes: 2 }],
+  [429, { 'retry-after': '60' }, { minutes: 1 }],
+  [429, { 'retry-after': 'Sun, 29 Nov 2026 09:02:01 GMT', date }, { minutes: 3 }],
+  [429, { 'retry-after': 'Sun, 29 Nov 2026 09:02:01 GMT' }, { minutes: undefined }],
+  [429, { 'retry-after': 'Sun, 29 Nov 2026 08:00:00 GMT', date }, { minutes: undefined }],
+  [429, { 'retry-after': 'soon' }, { minutes: undefined }],
+  [429, { 'retry-after': '0' }, { minutes: undefined }],
+  [429, {}, { minutes: undefined }],
+  [503, { 'retry-after': '90' }, {}],
+])('HTTP %i with %j asks to wait %j', (status, headers, wait) => {
+  expect(tooManyIn({ status, headers: new Headers(headers) })).toStrictEqual(wait);
 });

@@ -16,7 +16,7 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import { backPressed, dialogClosed } from '../models/fixtures/dialogs.ts';
-import { held, lost } from '../models/fixtures/failures.ts';
+import { held, lost, tooMany } from '../models/fixtures/failures.ts';
 import {
   awaitsRoot,
   repeated,
@@ -94,7 +94,7 @@ export const model = defineModel(codeEntryMachine, {
       held,
       lost,
     },
-    resendCode: { sent: committed('r2'), taken: committed(), duplicate, lost },
+    resendCode: { sent: committed('r2'), taken: committed(), duplicate, tooMany, lost },
     smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
   },
   constant: repeated,

@@ -62,6 +62,23 @@ const fill = async (page: Page) => {
   await page.getByText('验证码已发送，请注意查收').waitFor();
   await field(page, 'smsCode').fill((await control('/sms')).code);
 };
+
+test('after too many requests for a code says when to try again, and asks for none before', async () => {
+  const { page, calls } = await open(visit, { noisy: true });
+  const headers = { 'Retry-After': '270' };
+  await page.route('**/promotion/get-sms*', (route) => route.fulfill({ status: 429, headers }));
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill(await captcha());
+  const getCode = page.getByRole('button', { name: 'Get code' });
+  await getCode.click();
+  await page.getByText('Not done. Please try again in 5 min.').waitFor();
+  expect(await getCode.getAttribute('aria-disabled')).toBe('true');
+  expect(await getCode.textContent()).toMatch(/(300|29\d) s$/);
+  await getCode.click({ force: true });
+  await page.getByText('请勿重复发送').waitFor();
+  expect(calls.filter((call) => call === 'get-sms')).toHaveLength(1);
+});
+
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).click();
 const unknown = (page: Page) =>
   page.getByRole('dialog', { name: /We do not know yet (if|whether) you are registered/ });

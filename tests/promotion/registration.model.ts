@@ -16,7 +16,7 @@ import {
   transient,
 } from '../../packages/kit/index.ts';
 import { connectionRestored } from '../models/fixtures/connection.ts';
-import { cutOnce, lost, refused } from '../models/fixtures/failures.ts';
+import { cutOnce, lost, refused, tooManyReads } from '../models/fixtures/failures.ts';
 import { awaitsRoot, repeated, rootAnswers } from '../models/fixtures/pendingRequests.ts';
 import { partOf } from '../models/words.ts';
 
@@ -114,6 +114,7 @@ export const model = defineModel(registrationMachine, {
       wrongCaptcha: refusedWith('101', 'Wrong captcha'),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
+      tooMany: tooManyReads,
       cut: cutOnce,
     },
     register: {

@@ -28,6 +28,7 @@ describe('a planted fault', () => {
     await sandbox.control('/fail-next', { kind });
     const response = await sandbox.get(details, order);
     expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe(kind === '429' ? '120' : null);
     expect(await response.text()).toMatch(body);
   });
 

@@ -24,6 +24,7 @@ const sharedBy: Record<string, readonly ScreenName[]> = {
   pay: ['repay', ...codePages, firstName],
   ways: ['repay', ...codePages, ...oldPages, 'customerService', firstName],
   forms: ['bindBank', 'complaintNext', 'complaintList', 'instructions', ...oldPages, 'site'],
+  reach: ['site', 'customerService'],
   lending: ['loanConfirm', 'site', 'aboutUs', 'customerService'],
 };
 /** Later parts that share a file, because all of them are loaded in idle time: each file costs a request, and 0.3 to 1.4 KB of headers. */

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
-import type { Message } from '../../machines/screen/message.ts';
 import type { toasterMachine } from '../../machines/root/toaster.ts';
 import { Toast } from '../parts/Toast.tsx';
-import { language, t } from '../wording/wording.ts';
-
-const words = (message: Message) => ('text' in message ? message.text : t(message.key));
+import { language, messageWords, t } from '../wording/wording.ts';
 
 /** What a page that could not be loaded says of it: the company's words, or none of its own. */
 const selectFailure = (snapshot: AnyMachineSnapshot | undefined): unknown =>
@@ -28,7 +25,7 @@ export const Toasts = ({ actor, screen, connection }: ToastsProps) => {
   const isDisconnected = useSelector(connection, selectIsDisconnected);
   if (!toast) return <Toast />;
   const { message } = toast;
-  const text = words(message);
+  const text = messageWords(message);
   if (language() === 'spec') return <Toast text={text} />;
   const isError = 'key' in message && message.key === 'error';
   if (failure !== undefined && (isError || text === failure)) return <Toast />;

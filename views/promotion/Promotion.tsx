@@ -12,8 +12,7 @@ import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { PromotionPage } from './PromotionPage.tsx';
-import { language, t } from '../wording/wording.ts';
-import { words } from './words.ts';
+import { language, messageWords, t } from '../wording/wording.ts';
 
 const pages = { landing: LandingPage, download: DownloadPage, agreement: AgreementPage };
 
@@ -27,9 +26,9 @@ const Toasts = ({ toaster, connection }: ToastsProps) => {
   const isDisconnected = useSelector(connection, selectIsDisconnected);
   if (!toast) return <Toast />;
   const { message } = toast;
-  if (language() === 'spec') return <Toast text={words(message)} />;
+  if (language() === 'spec') return <Toast text={messageWords(message)} />;
   const isOffline = isDisconnected && 'key' in message && message.key === 'error';
-  return <Toast text={isOffline ? t('offline.stays') : words(message)} isOnPage={message.isOnPage} />;
+  return <Toast text={isOffline ? t('offline.stays') : messageWords(message)} isOnPage={message.isOnPage} />;
 };
 
 const Closed = ({ actor }: { actor: LandingRef }) => {

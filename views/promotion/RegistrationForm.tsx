@@ -17,9 +17,8 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
-import { t } from '../wording/wording.ts';
+import { messageWords, t } from '../wording/wording.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
-import { words } from './words.ts';
 import { selectSecondsLeft, type SmsCountdownRef } from '../../machines/payment/smsCountdownSelectors.ts';
 
 const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => (
@@ -57,7 +56,7 @@ const useField = (actor: RegistrationRef, field: Field) => {
   return {
     name: field,
     value: useSelector(actor, selectField(field)),
-    error: fault && words(fault),
+    error: fault && messageWords(fault),
     readOnly: !useSelector(actor, selectIsOpen),
     cleaned: (typed: string) => cleaned(field, typed, rule),
     onChange: (value: string) => actor.send({ type: 'field.changed', field, value }),

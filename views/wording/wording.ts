@@ -1,4 +1,5 @@
 import type { Language } from '../../machines/root/language.ts';
+import type { Message } from '../../machines/screen/message.ts';
 import { fill } from './fill.ts';
 
 /** The texts of each group, in `spec/`. Every page needs `common`; the others are named after their flow. */
@@ -71,6 +72,9 @@ export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWo
 /** Replaces each `{name}` by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
   fill(loaded[key] ?? key, parameters);
+
+export const messageWords = (message: Message): string =>
+  'text' in message ? message.text : t(message.key, { n: message.n ?? '' });
 
 /** The `lang` of one of our texts, if it is not in the page's language (docs/product/wording.md#languages). */
 export const langOf = (text = ''): string | undefined => foreign.get(text);

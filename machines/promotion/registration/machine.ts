@@ -177,6 +177,7 @@ const formState = registration.createStateConfig({
         onError: [
           { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
           wrongCaptcha(refusals.smsWrongCaptcha),
+          { guard: 'isTooMany', target: 'editing', actions: ['startPause', 'storeDraft', 'toastFailure'] },
           { target: 'editing', actions: 'toastFailure' },
         ],
       },

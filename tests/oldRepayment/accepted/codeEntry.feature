@@ -2,8 +2,8 @@ Feature: The code from a text message
 
   Scenario: It is opened
     Then it begins like this
-      | the dialog opens after the backend sent a code              | a code was sent less than a minute ago |
-      | or the dialog opens again, and the card is no longer listed |                                        |
+      | the dialog opens after the backend sent a code              | the next code has to wait |
+      | or the dialog opens again, and the card is no longer listed |                           |
 
   Scenario: In every state
     States inside handle their own rows first: the outcome is unknown, and the borrower is asked what to do.
@@ -16,7 +16,7 @@ Feature: The code from a text message
       | the borrower sends it (confirm), unless it is a whole code                                          |
 
   Scenario: The code can be typed
-    States inside handle their own rows first: a code was sent less than a minute ago.
+    States inside handle their own rows first: the next code has to wait.
     Then this happens
       | the borrower types all digits                                    | the field holds it                                              |
       | or the borrower types too few digits                             |                                                                 |
@@ -31,8 +31,7 @@ Feature: The code from a text message
       | the borrower asks for another code, unless the card is no longer | another code is asked for, and back waits                       |
       |   listed                                                         |                                                                 |
 
-  Scenario: A code was sent less than a minute ago
-    The next one has to wait.
+  Scenario: The next code has to wait
     Then this happens
       | the borrower asks for another code   | a toast says "Please wait for the countdown to end." |
       | the pause until another code is over | the code can be typed, and another one asked for     |
@@ -42,11 +41,11 @@ Feature: The code from a text message
     Then this happens
       | the backend takes the repayment                                    | the repayment is taken                                       |
       |                                                                    | it ends                                                      |
-      | the backend says that the code is wrong, when the pause until      | a code was sent less than a minute ago                       |
+      | the backend says that the code is wrong, when the pause until      | the next code has to wait                                    |
       |   another code still runs                                          | the fault is pointed at                                      |
       | the backend says that the code is wrong, unless the pause until    | the code can be typed, and another one asked for             |
       |   another code still runs                                          | the fault is pointed at                                      |
-      | the backend says that it was repaid before, when the pause until   | a code was sent less than a minute ago                       |
+      | the backend says that it was repaid before, when the pause until   | the next code has to wait                                    |
       |   another code still runs                                          | a toast says "You already asked for this payment."           |
       | the backend says that it was repaid before, unless the pause until | the code can be typed, and another one asked for             |
       |   another code still runs                                          | a toast says "You already asked for this payment."           |
@@ -59,15 +58,17 @@ Feature: The code from a text message
 
   Scenario: Another code is asked for, and back waits
     Then this happens
-      | the backend sends another code                                     | a code was sent less than a minute ago                       |
-      | the backend has taken the repayment meanwhile                      | the repayment is taken                                       |
-      |                                                                    | it ends                                                      |
-      | the backend says that it was repaid before, when the pause until   | a code was sent less than a minute ago                       |
-      |   another code still runs                                          | a toast says "You already asked for this payment."           |
-      | the backend says that it was repaid before, unless the pause until | the code can be typed, and another one asked for             |
-      |   another code still runs                                          | a toast says "You already asked for this payment."           |
-      | there is no response, so the outcome is unknown                    | the outcome is unknown, and the borrower is asked what to do |
-      | or 1 minute passes: the request timed out                          | the app is notified that the outcome is unclear              |
+      | the backend sends another code                                     | the next code has to wait                                         |
+      | the backend has taken the repayment meanwhile                      | the repayment is taken                                            |
+      |                                                                    | it ends                                                           |
+      | the backend says that it was repaid before, when the pause until   | the next code has to wait                                         |
+      |   another code still runs                                          | a toast says "You already asked for this payment."                |
+      | the backend says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                  |
+      |   another code still runs                                          | a toast says "You already asked for this payment."                |
+      | there were too many requests for a code                            | the next code has to wait                                         |
+      |                                                                    | a toast says "Too many tries. Please try again in a few minutes." |
+      | there is no response, so the outcome is unknown                    | the outcome is unknown, and the borrower is asked what to do      |
+      | or 1 minute passes: the request timed out                          | the app is notified that the outcome is unclear                   |
     But nothing happens
       | the borrower sends it (confirm, resend code) |
       | the borrower types all digits                |
@@ -83,7 +84,7 @@ Feature: The code from a text message
       | a check finds it done (wallet)                                       | the dialog is left                               |
       |                                                                      | the backend's link is opened                     |
       |                                                                      | it ends                                          |
-      | a check finds it done (code)                                         | a code was sent less than a minute ago           |
+      | a check finds it done (code)                                         | the next code has to wait                        |
       | or the borrower leaves it for now, when the pause until another code |                                                  |
       |   still runs                                                         |                                                  |
       | a check finds it done (other card)                                   | the dialog is left                               |

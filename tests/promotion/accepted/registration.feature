@@ -2,8 +2,8 @@ Feature: Registering on the landing page
 
   Scenario: It is opened
     Then it begins like this
-      | the form opens                      | a code may be sent                     |
-      | the form opens again after a reload | a code was sent less than a minute ago |
+      | the form opens                      | a code may be sent        |
+      | the form opens again after a reload | the next code has to wait |
 
   Scenario: The form is open
     States inside handle their own rows first: the outcome is unknown, or nothing was sent for a reason.
@@ -22,7 +22,7 @@ Feature: Registering on the landing page
       | the borrower sends it (register), unless all is filled in |
 
   Scenario: The form is filled in
-    States inside handle their own rows first: a code was sent less than a minute ago.
+    States inside handle their own rows first: the next code has to wait.
     Then this happens
       | the visitor types a phone number                                   | what is typed outlives a reload                        |
       | or the visitor types what is no phone number                       |                                                        |
@@ -43,13 +43,11 @@ Feature: Registering on the landing page
       |                                                                    | the fault is pointed at                                |
       | the image does not come                                            | a toast says "Something went wrong. Please try again." |
 
-  Scenario: A code was sent less than a minute ago
-    The next one has to wait.
+  Scenario: The next code has to wait
     Then this happens
-      | the visitor asks for a code          | a toast says "Your code is on its way. Please wait before you ask |
-      |                                      |   for another one."                                               |
-      | the pause until another code is over | a code may be sent                                                |
-      | or the countdown breaks              |                                                                   |
+      | the visitor asks for a code          | a toast says "Please wait for the countdown to end." |
+      | the pause until another code is over | a code may be sent                                   |
+      | or the countdown breaks              |                                                      |
 
   Scenario: A code is being sent to the phone
     Typing goes on.
@@ -65,7 +63,7 @@ Feature: Registering on the landing page
       | the visitor taps the button to apply, unless all is filled in | it is counted                                                     |
       |                                                               | the fault is pointed at                                           |
       | the image does not come                                       | a toast says "Something went wrong. Please try again."            |
-      | the backend sends a code                                      | a code was sent less than a minute ago                            |
+      | the backend sends a code                                      | the next code has to wait                                         |
       |                                                               | what is typed outlives a reload                                   |
       |                                                               | a toast says "Code sent. Check your phone."                       |
       | the backend says that the letters are wrong                   | a code may be sent                                                |
@@ -80,6 +78,9 @@ Feature: Registering on the landing page
       |                                                               | it ends                                                           |
       | the backend refuses                                           | a code may be sent                                                |
       |                                                               | a toast says the backend's message: "Not possible today"          |
+      | there were too many requests for a code                       | the next code has to wait                                         |
+      |                                                               | what is typed outlives a reload                                   |
+      |                                                               | a toast says "Too many tries. Please try again in a few minutes." |
       | the connection is cut                                         | a code may be sent                                                |
       | or 1 minute passes: the request timed out                     | a toast says "Something went wrong. Please try again."            |
     But nothing happens
@@ -93,7 +94,7 @@ Feature: Registering on the landing page
       |                                                                     | a toast says "You are registered"                                 |
       |                                                                     | the landing page is notified that the visitor is registered       |
       |                                                                     | it ends                                                           |
-      | the backend says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
+      | the backend says that the letters are wrong, when the pause until   | the next code has to wait                                         |
       |   another code still runs                                           | what is typed outlives a reload                                   |
       |                                                                     | another image is asked for                                        |
       |                                                                     | the fault is pointed at                                           |
@@ -107,7 +108,7 @@ Feature: Registering on the landing page
       |                                                                     | a toast says "You are already registered. Get the app to log in." |
       |                                                                     | the landing page is notified that the phone is known              |
       |                                                                     | it ends                                                           |
-      | the backend refuses, when the pause until another code still runs   | a code was sent less than a minute ago                            |
+      | the backend refuses, when the pause until another code still runs   | the next code has to wait                                         |
       |                                                                     | a toast says the backend's message: "Not possible today"          |
       | the backend refuses, unless the pause until another code still runs | a code may be sent                                                |
       |                                                                     | a toast says the backend's message: "Not possible today"          |
@@ -127,7 +128,7 @@ Feature: Registering on the landing page
     The root asks the person.
     Then this happens
       | the borrower sends it (register)                                    | the visitor is being registered, and back waits |
-      | the borrower leaves it for now, when the pause until another code   | a code was sent less than a minute ago          |
+      | the borrower leaves it for now, when the pause until another code   | the next code has to wait                       |
       |   still runs                                                        |                                                 |
       | the borrower leaves it for now, unless the pause until another code | a code may be sent                              |
       |   still runs                                                        |                                                 |

@@ -3,7 +3,8 @@ import { wording as spec } from '../spec/common.ts';
 export const wording: typeof spec = {
   ...spec,
   error: 'Something went wrong. Please try again.',
-  tryLater: 'Too many tries. Wait a minute, then try again.',
+  tryLater: 'Too many tries. Please try again in a few minutes.',
+  tryLaterIn: 'Too many tries. Please try again in {n} min.',
   'link.refused': 'This link is not safe, so we did not open it.',
   'shell.unsupported': 'This is not available on this device.',
   'clock.off': 'Your phone’s clock is wrong. The dates and times here go by our clock.',

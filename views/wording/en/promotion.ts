@@ -18,7 +18,7 @@ export const wording: typeof spec = {
   'promotion.captchaMissing': 'Please load a new picture first',
   'promotion.smsCodeMissing': 'Please enter the code from the text message',
   'promotion.codeSent': 'Code sent. Check your phone.',
-  'promotion.doNotResend': 'Your code is on its way. Please wait before you ask for another one.',
+  'promotion.doNotResend': 'Please wait for the countdown to end.',
   'promotion.registered': 'You are registered',
   'promotion.alreadyRegistered': 'You are already registered. Get the app to log in.',
   'promotion.settled': 'You can log in now',

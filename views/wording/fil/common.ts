@@ -3,7 +3,8 @@ import type { wording as spec } from '../spec/common.ts';
 export const wording: typeof spec = {
   asOf: 'Sa petsang {day}',
   error: 'May problema. Pakisubukan ulit.',
-  tryLater: 'Sobrang daming subok. Maghintay ng isang minuto, tapos subukan ulit.',
+  tryLater: 'Sobrang daming subok. Subukan ulit pagkalipas ng ilang minuto.',
+  tryLaterIn: 'Sobrang daming subok. Subukan ulit pagkalipas ng {n} minuto.',
   'link.refused': 'Hindi safe ang link na ito kaya hindi namin binuksan.',
   'offline.stays': 'Walang internet. Walang nawala.',
   'shell.unsupported': 'Hindi ito puwede sa device na ito.',

@@ -28,7 +28,7 @@ export const wording: typeof spec = {
   'promotion.captchaMissing': 'Mag-load muna ng bagong picture',
   'promotion.smsCodeMissing': 'Pakilagay ang code mula sa text',
   'promotion.codeSent': 'Naipadala na ang code. I-check ang phone mo.',
-  'promotion.doNotResend': 'Parating na ang code. Hintayin muna bago humingi ng panibago.',
+  'promotion.doNotResend': 'Hintaying matapos ang countdown.',
   'promotion.registered': 'Registered ka na',
   'promotion.alreadyRegistered': 'Registered ka na dati. I-download ang app para mag-log in.',
   'promotion.settled': 'Puwede ka nang mag-log in',

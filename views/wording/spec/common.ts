@@ -1,7 +1,8 @@
 export const wording = {
   asOf: 'As of {day}',
   error: 'error',
-  tryLater: 'Not done. Please try again later.',
+  tryLater: 'Not done. Please try again in a few minutes.',
+  tryLaterIn: 'Not done. Please try again in {n} min.',
   'link.refused': 'This link cannot be opened',
   'offline.stays': 'No connection. Nothing is lost.',
   'shell.unsupported': 'This is not available on this device',
