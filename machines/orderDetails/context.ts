@@ -119,7 +119,7 @@ export const repaymentRequest = (context: OrderDetailsContext): ScreenRequest =>
   const link = repaymentLinkOf(context);
   return link
     ? { type: 'link.opened', link }
-    : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
+    : { type: 'navigation.requested', to: 'repayUrl', query: orderKeyIn(context) };
 };
 
 /** What opens a done request that the person asked to see; nothing if the order says that it is paid. */

@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { zeroOfOrder } from '../../services/order/nextPayment.ts';
 import { isoOf } from '../../services/values/day.ts';
 import { otherDayOf } from '../../services/values/otherDay.ts';
 import { viewStateOf } from '../screen/viewState.ts';
@@ -11,6 +10,7 @@ import {
   numberOf,
   payoutOf,
 } from '../../services/orderDetails/facts.ts';
+import { newsOf } from '../../services/orderDetails/headline.ts';
 import type { orderDetailsMachine } from './machine.ts';
 
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
@@ -20,7 +20,7 @@ export const selectViewState = (snapshot: OrderDetailsSnapshot) =>
   viewStateOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
 /** Compare it with `shallowEqual`. */
-export const selectOrderKey = ({ context }: OrderDetailsSnapshot) => ({ ...orderKeyIn(context) });
+export const selectOrderKey = ({ context }: OrderDetailsSnapshot) => orderKeyIn(context);
 
 /** What the page shows of the order; undefined before it is there. Constant for the day, so that a refresh redraws nothing: compare it with `shallowEqual`. */
 export const selectOrder = ({ context }: OrderDetailsSnapshot) => {
@@ -28,6 +28,7 @@ export const selectOrder = ({ context }: OrderDetailsSnapshot) => {
   return (
     order && {
       order,
+      news: newsOf(order),
       lender,
       market,
       number: numberOf(order, orderId),
@@ -37,8 +38,6 @@ export const selectOrder = ({ context }: OrderDetailsSnapshot) => {
       payout: payoutOf(order),
       isPressing: isPressing(order, now),
       isNextRefused: isNextRefused(order, environment),
-      /** Whether the page can only say that what is owed is not known. */
-      isUnknown: zeroOfOrder(order, now) === 'notKnown',
     }
   );
 };

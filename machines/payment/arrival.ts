@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type EventFrom, sendParent, setup, type Snap
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
-import { newsOf } from '../../services/orderDetails/facts.ts';
+import { newsOf } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { sendToChild, withOutput } from '../screen/actions.ts';
 import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';

@@ -1,10 +1,10 @@
 /** Path of the loan-details call; a separate file, so that the document can make the first call before the app has loaded. */
 export const orderPath = '/v3/loan-details/loan-details';
 
-export interface OrderKey {
+export type OrderKey = {
   productId: string;
   orderId: string;
-}
+};
 
 /** Reads a page's order; `product_id` is an alias of `productId`. Absent ids are empty. */
 export const orderKeyOf = (page: URLSearchParams): OrderKey => ({

@@ -46,9 +46,9 @@ export function nextPayment(
   const isMore = part !== undefined && asked !== undefined && asked > part.amount;
   const day = part?.time || (isMore ? '' : repayDate);
   const daysLeft = daysUntil(day, now);
-  const isPast = daysLeft !== undefined && daysLeft < 0;
-  const isPart = isMore || (asked === undefined && !(isZero && isPast));
-  const amount = part && isPart ? part.amount : asked;
+  const isLate = isOverdue || (daysLeft !== undefined && daysLeft < 0);
+  const alone = isZero && isLate ? undefined : part?.amount;
+  const amount = isMore ? part.amount : (asked ?? alone);
   return {
     amount,
     day,
@@ -56,7 +56,7 @@ export function nextPayment(
     isOnlySum: part === undefined && repayPlan.length > 0,
     part: part && (amount ?? 0) < part.amount ? part.amount : undefined,
     daysLeft,
-    isLate: isOverdue || isPast,
+    isLate,
     isNow: daysLeft === undefined ? isDue : daysLeft <= (isZero ? -1 : dueSoon),
   };
 }
@@ -68,7 +68,7 @@ export function nextPayment(
 export function zeroOf(debt: Debt, now: number | undefined, urgency: Urgency) {
   if (debt.repayAmount !== 0) return undefined;
   const next = nextPayment(debt, now, urgency);
-  if (next && (next.isLate || next.amount === undefined)) return 'notKnown';
+  if (next && next.amount === undefined) return 'notKnown';
   return unpaidParts(debt.repayPlan).length > 0 ? 'nothingDue' : 'loanPaid';
 }
 

@@ -3,7 +3,7 @@ import type { Purpose } from '../pendingRequests/request.ts';
 export type StatusTone = 'gold' | 'green' | 'red' | 'amber';
 
 /** What a borrower can do with an order. An extension is offered only if the order allows it (`isDelay`). */
-export type Action = 'repay' | 'rollOver' | 'saveProof' | 'borrowAgain';
+export type Action = 'contact' | 'repay' | 'rollOver' | 'saveProof' | 'borrowAgain';
 
 export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'overdue' | 'paid';
 

@@ -35,11 +35,6 @@ const repeats = (order: Order, { value }: Row, now: number | undefined): boolean
   return isSum || (next.day !== '' && dayIn(value) === isoOf(next.day));
 };
 
-/** What the company says of the order: its sentence, otherwise its headline. */
-export function newsOf({ noticeDesText, noticeStatusText }: Headline): string {
-  return noticeDesText || noticeStatusText;
-}
-
 /** The order number that borrowers see: the one in the backend's row, else the order id. */
 export const numberOf = ({ userOrderDetail }: Order, orderId: string): string => {
   const rows = userOrderDetail.filter(({ text, value }) => value && numberWords.test(text));
@@ -70,20 +65,22 @@ export function isNextRefused(order: Order, environment: Environment): boolean {
 type Offering = Headline & { isDelay: boolean };
 
 const isOffered = {
+  /** What is owed is not known. */
+  contact: (order, now) => (nextPaymentOf(order, now) ?? { amount: 0 }).amount === undefined,
   repay: (order, now) => zeroOfOrder(order, now) === undefined,
   rollOver: (order, now) => order.isDelay && zeroOfOrder(order, now) === undefined,
   saveProof: () => true,
   borrowAgain: () => true,
 } satisfies Record<Action, (order: Offering, now: number | undefined) => boolean>;
 
-/** The actions by the order's status (docs/product/orderDetails.md#states), the main one first. */
+/** The actions by the order's status (docs/product/orderDetails.md#states), the main one first: to ask the company if what is owed is not known. */
 export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
-  statusOf(order).actions.filter((action) => isOffered[action](order, now));
+  (['contact', ...statusOf(order).actions] as const).filter((action) => isOffered[action](order, now));
 
-/** Whether its main action is filled: a payment that is due later or whose sum is unknown is not. */
+/** Whether its main action is filled: a payment that is due later is not. */
 export const isPressing = (order: Headline, now: number | undefined): boolean => {
   const next = nextPaymentOf(order, now);
-  return next === undefined || ((next.isNow || next.isLate) && next.amount !== undefined);
+  return next === undefined || next.isNow || next.isLate || next.amount === undefined;
 };
 
 /** The date is empty when unknown or unreadable. */

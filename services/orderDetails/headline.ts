@@ -6,6 +6,7 @@ import {
   flag,
   maybeAddress,
   messageText,
+  phoneText,
   owedCentavos,
   time,
 } from '../values/codecs.ts';
@@ -29,7 +30,7 @@ export const headlineEntries = {
   appliedAt: time,
   disbursedAt: time,
 };
-/** Whether and where it can be repaid (on our own page or another one), whether it can be rolled over, and which dialogs are shown first. */
+/** Whether and where it can be repaid (on our own page or another one), whether it can be rolled over, whom to ask, and which dialogs are shown first. */
 export const repaymentEntries = {
   inside: flag,
   h5Url: maybeAddress,
@@ -37,11 +38,17 @@ export const repaymentEntries = {
   reyMsg: messageText,
   KindTipsMsg: messageText,
   cardNeedPop: flag,
+  telephone: phoneText,
 };
 /** The banner unchanged: the app decides whether it may be shown. */
 const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banner: maybeAddress });
 
 export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
+
+/** What the company says of the order: its sentence, otherwise its headline. */
+export function newsOf({ noticeDesText, noticeStatusText }: Headline): string {
+  return noticeDesText || noticeStatusText;
+}
 
 /** The headline in the response to the loan-details call; undefined when it shows no order. */
 export function headlineIn(body: string) {

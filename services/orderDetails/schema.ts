@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  anyCentavos,
-  id,
-  image,
-  maybeFlag,
-  messageText,
-  phoneText,
-  rows,
-  time,
-  words,
-} from '../values/codecs.ts';
+import { anyCentavos, id, image, maybeFlag, messageText, rows, time, words } from '../values/codecs.ts';
 import { withoutCardNumber } from '../values/cardNumber.ts';
 import { products } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
@@ -29,7 +19,6 @@ export const orderSchema = v.object({
     v.transform((block) => block.detail),
   ),
   ...repaymentEntries,
-  telephone: phoneText,
   isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: messageText,

@@ -86,7 +86,7 @@ const everyMoment = async (
 test.each(Object.entries(states))('an order: %s', async (_, status) => {
   const ways = [];
   for (const missing of Object.values(sums)) {
-    const body = orderOnWire(order({ ...status, ...missing }));
+    const body = orderOnWire(order({ telephone: '(02) 8888 0100', ...status, ...missing }));
     ways.push(
       ...(await everyMoment(body, async (now, text) => {
         const loadOrder = fromPromise<Order, OrderKey>(async () => v.parse(orderSchema, body.data));
@@ -150,6 +150,8 @@ test.each([
   ['a notice', { KindTipsMsg: 'Pay in one go.' }, false],
   ['a bank card to bind', { cardNeedPop: true }, false],
   ['a withdrawal', { reyMsg: 'Withdraw first.' }, false],
+  ['the telephone of the order', { repayAmount: undefined, telephone: '(02) 8888 0100' }, true],
+  ['a telephone that the order lacks', { repayAmount: undefined, telephone: '' }, false],
   ["the company's own page", { inside: false, h5Url: 'https://pay.example/x' }, false],
 ])('the actions of an order, when the app shows %s first: %j, %s', (_, changes, isLinked) => {
   const place = { page, path: '/loanDetail', now: Number.NaN };

@@ -185,7 +185,8 @@ describe('nothing to pay', () => {
     expect(zeroOfOrder(found, now)).toBe(zero);
     const { orderStatus, repayDate, repayPlan } = found;
     const bill = repaymentInfo({ repayAmount: found.repayAmount, repayDate, repayPlan });
-    expect(actionsOf(found, now)).toEqual(zero ? [] : ['repay', 'rollOver']);
+    const offered = found.repayAmount === undefined ? ['contact', 'repay', 'rollOver'] : [];
+    expect(actionsOf(found, now)).toEqual(zero === 'notKnown' ? ['contact'] : offered);
     // The page of the repayment says the same, as far as it knows: its call has no status.
     expect(orderStatus === '180' ? zero : billOf(bill, now)).toBe(zero ?? 'notKnown');
   });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { actionsOf } from '../../services/orderDetails/facts.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { amountDue, billOf } from '../../services/repay/facts.ts';
-import { zeroOfOrder } from '../../services/order/nextPayment.ts';
 import type { Arrival } from '../../services/order/arrival.ts';
 import { drawActions } from '../../views/orderDetails/actionLabels.tsx';
 import { proofText } from '../../views/orderDetails/documents.ts';
@@ -13,7 +12,7 @@ import { statementText } from '../../views/orderDetails/statement.ts';
 import { Arrived } from '../../views/repay/Arrived.tsx';
 import { NoSum } from '../../views/repay/NoPayment.tsx';
 import { RepaymentBanner } from '../../views/repay/RepaymentBanner.tsx';
-import { loadWording, t } from '../../views/wording/wording.ts';
+import { loadWording } from '../../views/wording/wording.ts';
 import { order } from '../models/fixtures/order.ts';
 import { repaymentInfo } from '../models/fixtures/repayment.ts';
 import { bills, now, part, states, sums } from './states.ts';
@@ -57,7 +56,6 @@ const orderRow = (changes: Partial<Order>): string[] => {
   const shown = order({ noticeStatusText: '', noticeDesText: '', ...changes });
   const labels: string[] = [];
   drawActions(actionsOf(shown, now), false, (_action, _kind, label) => labels.push(label));
-  if (zeroOfOrder(shown, now) === 'notKnown') labels.push(t('order.contact'));
   return [
     readOf(createElement(OrderHero, { order: shown, now, market: false })).replace(/ ?\/? ?Status$/, '') ||
       '-',

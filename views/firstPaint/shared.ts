@@ -34,6 +34,7 @@ export * from '../../services/order/nextPayment.ts';
 export * from '../../services/order/plan.ts';
 export * from '../../services/order/status.ts';
 export * from '../../services/values/codecs.ts';
+export { dialledIn, phonesIn } from '../../services/values/contacts.ts';
 export * from '../../services/values/day.ts';
 export * from '../../services/values/images.ts';
 export * from '../../services/values/links.ts';

@@ -23,7 +23,8 @@ import { t } from '../wording/wording.ts';
 import { proofText } from './documents.ts';
 import { reminderOf } from './reminder.ts';
 import { paymentLine, paymentProofText, statementText } from './statement.ts';
-import { useIsReported, useMissing, useOrder } from './useOrder.ts';
+import { useMissing } from './LiveCode.tsx';
+import { useIsReported, useOrder } from './useOrder.ts';
 
 interface BelowProps {
   actor: OrderDetailsRef;

@@ -4,22 +4,30 @@ import { Glued } from '../parts/Glued.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { t } from '../wording/wording.ts';
-import { useOrder } from './useOrder.ts';
 
-/** The main action where what is owed is not known. */
-export const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
+/** It only renders values: the document draws it too (views/firstPaint). */
+export const ContactWords = ({ phone }: { phone: string }) => (
+  <span className="button-words">
+    <Icon name="phone" />
+    {t('order.contact')} <Glued>{phone}</Glued>
+  </span>
+);
+
+interface ContactProps {
+  actor: OrderDetailsRef;
+  kind?: 'primary' | 'secondary' | 'plain';
+}
+
+/** Calls the company. */
+export const Contact = ({ actor, kind = 'plain' }: ContactProps) => {
   const phone = useSelector(actor, selectPhone);
-  const kind = useOrder(actor)?.isUnknown ? 'primary' : 'plain';
   return (
     <PhoneLink
       className={`button button-${kind}`}
       phone={phone}
       onCall={() => actor.send({ type: 'phone.chosen' })}
     >
-      <span className="button-words">
-        <Icon name="phone" />
-        {t('order.contact')} <Glued>{phone}</Glued>
-      </span>
+      <ContactWords phone={phone} />
     </PhoneLink>
   );
 };

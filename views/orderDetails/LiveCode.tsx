@@ -20,7 +20,15 @@ import { Rows } from '../parts/Rows.tsx';
 import { Arrived } from '../repay/Arrived.tsx';
 import { t } from '../wording/wording.ts';
 import { Contact } from './Contact.tsx';
-import { useMissing } from './useOrder.ts';
+import { useOrderKey } from './useOrder.ts';
+
+/** A link to help about a payment that does not show. */
+export const useMissing = (actor: OrderDetailsRef) => ({
+  to: 'customerService' as const,
+  query: { ...useOrderKey(actor), topic: 'missing' },
+  onOpen: () => actor.send({ type: 'payment.missed' }),
+  children: t('help.missing'),
+});
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
 export const ShowCode = ({ actor }: { actor: StoredCodeRef }) => {

@@ -14,12 +14,16 @@ import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useOrder, useOrderKey, useStoredCode } from './useOrder.ts';
 import { t } from '../wording/wording.ts';
+import { Contact } from './Contact.tsx';
 import { drawActions, rolloverHint } from './actionLabels.tsx';
 import { proofText } from './documents.ts';
 
 const ShowCode = later(async () => (await import('./LiveCode.tsx')).ShowCode, ['orderLater']);
 
-const events: Record<Action, (facts: DocumentFacts) => Parameters<OrderDetailsRef['send']>[0]> = {
+const events: Record<
+  Exclude<Action, 'contact'>,
+  (facts: DocumentFacts) => Parameters<OrderDetailsRef['send']>[0]
+> = {
   repay: () => ({ type: 'repayment.chosen' }),
   rollOver: () => ({ type: 'rollover.chosen' }),
   saveProof: (facts) => ({ type: 'proof.requested', title: t('order.fullyPaid'), text: proofText(facts) }),
@@ -39,6 +43,7 @@ export function OrderActions({ actor }: { actor: OrderDetailsRef }) {
       {storedCode && canShowCode && <ShowCode actor={storedCode} />}
       {facts &&
         drawActions(actions, facts.isPressing && !canShowCode, (action, kind, label) => {
+          if (action === 'contact') return <Contact actor={actor} kind={kind} />;
           const choose = () => actor.send(events[action](facts));
           if (action === 'rollOver' || (action === 'repay' && isRepaidHere))
             return (

@@ -6,7 +6,6 @@ import {
   selectViewState,
   selectActions,
 } from '../../machines/orderDetails/selectors.ts';
-import { newsOf } from '../../services/orderDetails/facts.ts';
 import { selectIsExpected, selectUsedCode } from '../../machines/payment/storedCode.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -34,40 +33,27 @@ const Remarks = later(async () => (await import('./LiveCode.tsx')).Remarks, word
 const Unavailable = later(async () => (await import('./LiveCode.tsx')).Unavailable, words);
 const BelowOrder = later(async () => (await import('./BelowOrder.tsx')).BelowOrder, words);
 
-/** Its space is reserved, so that nothing moves when the picture loads late or fails. */
-const Banner = ({ src }: { src: string }) => (
-  <div className="banner">
-    <Picture src={src} alt="" />
-  </div>
-);
-
-const Status = ({ actor }: { actor: OrderDetailsRef }) => {
-  const facts = useOrder(actor);
-  if (!facts) return null;
-  const { order, now, market, otherDay, isNextRefused } = facts;
-  return (
-    <>
-      {order.banner && <Banner src={order.banner} />}
-      <OrderHero order={order} now={now} market={market} />
-      <AsOf day={otherDay} />
-      {(isNextRefused || !!order.overpaid) && <Remarks facts={facts} />}
-    </>
-  );
-};
-
 const Top = ({ actor }: { actor: OrderDetailsRef }) => {
   const isWaiting = useIsReported(actor);
   const storedCode = useStoredCode(actor);
   const isUsed = useSelector(storedCode, selectUsedCode) !== undefined;
   const facts = useOrder(actor);
   if (!facts) return null;
-  const { order, market } = facts;
+  const { order, news, now, market, otherDay, isNextRefused } = facts;
   if (isWaiting && storedCode)
-    return <Waiting actor={actor} storedCode={storedCode} news={newsOf(order)} market={market} />;
+    return <Waiting actor={actor} storedCode={storedCode} news={news} market={market} />;
   return (
     <>
       {isUsed && storedCode && <Received storedCode={storedCode} market={market} />}
-      <Status actor={actor} />
+      {order.banner && (
+        // Its space is reserved, so that nothing moves when the picture loads late or fails.
+        <div className="banner">
+          <Picture src={order.banner} alt="" />
+        </div>
+      )}
+      <OrderHero order={order} now={now} market={market} />
+      <AsOf day={otherDay} />
+      {(isNextRefused || !!order.overpaid) && <Remarks facts={facts} />}
     </>
   );
 };
@@ -120,13 +106,13 @@ const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const Order = ({ actor }: { actor: OrderDetailsRef }) => (
+const Order = ({ actor, canContact }: { actor: OrderDetailsRef; canContact: boolean }) => (
   <>
     <Top actor={actor} />
     <Payout actor={actor} />
     <Taken actor={actor} />
     <OrderFacts actor={actor} />
-    <Contact actor={actor} />
+    {!canContact && <Contact actor={actor} />}
     <Dialogs actor={actor} />
   </>
 );
@@ -135,17 +121,21 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const seen = useSelector(actor, selectViewState);
   const viewState = useSelector(useStoredCode(actor), selectIsExpected) ? 'loading' : seen;
-  const hasActions = useSelector(actor, selectActions, shallowEqual).length > 0;
-  const isWaiting = useIsReported(actor);
+  const actions = useSelector(actor, selectActions, shallowEqual);
+  const hasFooter = !useIsReported(actor) && actions.length > 0;
   return (
     <ScreenPage
       actor={actor}
       title={t('order.title')}
-      footer={viewState === 'order' && hasActions && !isWaiting && <OrderActions actor={actor} />}
+      footer={viewState === 'order' && hasFooter && <OrderActions actor={actor} />}
       below={viewState === 'order' && <BelowOrder actor={actor} />}
     >
       <Loaded viewState={viewState} actor={actor}>
-        {viewState === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}
+        {viewState === 'unavailable' ? (
+          <Unavailable actor={actor} />
+        ) : (
+          <Order actor={actor} canContact={hasFooter && actions.includes('contact')} />
+        )}
       </Loaded>
     </ScreenPage>
   );

@@ -3,6 +3,7 @@ import type { Action } from '../../services/order/status.ts';
 import { t, type WordingKey } from '../wording/wording.ts';
 
 const labels = {
+  contact: 'order.contact',
   repay: 'order.repay',
   rollOver: 'order.rollover',
   saveProof: 'order.proof',

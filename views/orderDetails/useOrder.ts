@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type OrderDetailsRef, selectOrder, selectOrderKey } from '../../machines/orderDetails/selectors.ts';
 import { selectLiveCode } from '../../machines/payment/storedCode.ts';
-import { t } from '../wording/wording.ts';
 
 export const useOrder = (actor: OrderDetailsRef) => useSelector(actor, selectOrder, shallowEqual);
 
@@ -13,11 +12,3 @@ export const useStoredCode = (actor: OrderDetailsRef) =>
 /** Whether the borrower has reported the payment of a code that can still be paid: its card says what to do about it. */
 export const useIsReported = (actor: OrderDetailsRef): boolean =>
   useSelector(useStoredCode(actor), selectLiveCode)?.saidPaid === true;
-
-/** A link to help about a payment that does not show. */
-export const useMissing = (actor: OrderDetailsRef) => ({
-  to: 'customerService' as const,
-  query: { ...useOrderKey(actor), topic: 'missing' },
-  onOpen: () => actor.send({ type: 'payment.missed' }),
-  children: t('help.missing'),
-});

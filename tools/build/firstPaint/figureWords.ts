@@ -17,6 +17,7 @@ interface FigureNeeds {
 /** What each figure (views/firstPaint/figures) draws with. */
 export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
   orderDetails: {
+    icons: ['phone'],
     links: ['repayUrl', 'repayDelayUrl'],
     words: [
       ...days,
@@ -26,6 +27,7 @@ export const figures: Partial<Record<ScreenName | 'promotion', FigureNeeds>> = {
       'order.askUs',
       'order.asked',
       'order.by',
+      'order.contact',
       'order.furtherDay',
       'order.inAll',
       'order.lateOnce',

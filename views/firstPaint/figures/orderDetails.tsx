@@ -1,11 +1,12 @@
-import { readDevice } from '../../../services/device/stored.ts';
+import { readStored } from '../../../services/device/storage.ts';
 import { actionsOf, isPressing, leadsElsewhere } from '../../../services/orderDetails/facts.ts';
-import { isBankTipSeen } from '../../../services/device/bankTip.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
+import { dialLinkIn } from '../../../machines/screen/calling.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isCodeStored, isPaymentReported } from '../../../services/repay/kept.ts';
+import { ContactWords } from '../../orderDetails/Contact.tsx';
 import { drawActions } from '../../orderDetails/actionLabels.tsx';
 import { underBase } from '../../app/basePath.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
@@ -18,30 +19,39 @@ type Order = NonNullable<ReturnType<typeof headlineIn>>;
 /** Paths of the order's next routes, inserted by the build: otherwise the document would contain the table of all routes. */
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
-/** The path of an action that is a navigation within the app and never a request. */
-const paths = {
+/** What an action opens that is a link and never a request: a path of the app, or a telephone; empty for another, and for a telephone that only the app knows. */
+const links: Record<Action, (order: Order) => string> = {
+  contact: ({ telephone }) => telephone,
   repay: () => firstPaths.repayUrl,
   rollOver: () => firstPaths.repayDelayUrl,
-  saveProof: () => undefined,
-  borrowAgain: () => undefined,
-} satisfies Record<Action, () => string | undefined>;
+  saveProof: () => '',
+  borrowAgain: () => '',
+};
 
 /** The order's actions as links, drawn like OrderActions. Undefined if one is no link, or the app shows something else first. */
 const footerOf = (order: Order, { page, now }: Place) => {
   const actions = actionsOf(order, now);
   const isElsewhere = !order.inside && order.h5Url !== '';
   const isDialogFirst =
-    order.reyMsg || order.cardNeedPop || (order.KindTipsMsg && !isBankTipSeen(readDevice()));
-  const isLinked = actions.length > 0 && actions.every((action) => paths[action]() !== undefined);
+    order.reyMsg ||
+    order.cardNeedPop ||
+    (order.KindTipsMsg && readStored('sessionStorage', 'showBankTip') === null);
+  const isLinked = actions.length > 0 && actions.every((action) => links[action](order) !== '');
   if (!isLinked || isElsewhere || isDialogFirst || isCodeStored()) return undefined;
   const query = { ...carriedIn(page.toString()), ...orderKeyOf(page) };
   return (
     <ButtonBar>
-      {drawActions(actions, isPressing(order, now), (action, kind, label) => (
-        <a className={`button button-${kind}`} href={underBase(withQuery(paths[action]() ?? '', query))}>
-          {label}
-        </a>
-      ))}
+      {drawActions(actions, isPressing(order, now), (action, kind, label) =>
+        action === 'contact' ? (
+          <a className={`button button-${kind}`} href={dialLinkIn(order.telephone)}>
+            <ContactWords phone={order.telephone} />
+          </a>
+        ) : (
+          <a className={`button button-${kind}`} href={underBase(withQuery(links[action](order), query))}>
+            {label}
+          </a>
+        ),
+      )}
     </ButtonBar>
   );
 };
