@@ -24,22 +24,16 @@ export const networkSchema = v.object({
   latencyMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),
   kbps: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
 });
-type Network = v.InferOutput<typeof networkSchema>;
 
-export interface NetworkConditions {
-  network: Network;
-  faults: Fault[];
-  /** Resolves after this time, or as soon as `endWaits` is called. */
-  wait(milliseconds: number): Promise<void>;
-  endWaits(): void;
-}
+export type NetworkConditions = ReturnType<typeof createNetworkConditions>;
 
-export function createNetworkConditions(): NetworkConditions {
+export function createNetworkConditions() {
   const waiting = new Set<() => void>();
   return {
-    network: { latencyMs: 0, kbps: 0 },
-    faults: [],
-    wait: async (milliseconds) => {
+    network: v.parse(networkSchema, {}),
+    faults: [] as Fault[],
+    /** Resolves after this time, or as soon as `endWaits` is called. */
+    wait: async (milliseconds: number) => {
       if (milliseconds <= 0) return;
       await new Promise<void>((resolve) => {
         const finish = () => {

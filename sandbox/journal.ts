@@ -2,30 +2,25 @@ import type { Entry, NewEntry } from './entries.ts';
 
 const limit = 1000;
 
-export interface Journal {
-  add(entry: NewEntry): void;
-  since(id: number): Entry[];
-  /** Calls `listener` for each new entry; returns a function that stops it. */
-  listen(listener: (entry: Entry) => void): () => void;
-  clear(): void;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
-export function createJournal(now: () => number): Journal {
+export function createJournal(now: () => number) {
   const entries: Entry[] = [];
   const listeners = new Set<(entry: Entry) => void>();
   let lastId = 0;
   return {
-    add: (added) => {
+    add: (added: NewEntry): void => {
       const entry: Entry = { id: ++lastId, time: now(), ...added };
       entries.push(entry);
       if (entries.length > limit) entries.shift();
       for (const listener of listeners) listener(entry);
     },
-    since: (id) => entries.filter((entry) => entry.id > id),
-    listen: (listener) => {
+    since: (id: number): Entry[] => entries.filter((entry) => entry.id > id),
+    /** Calls `listener` for each new entry; returns a function that stops it. */
+    listen: (listener: (entry: Entry) => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    clear: () => entries.splice(0),
+    clear: () => void entries.splice(0),
   };
 }

@@ -4,22 +4,17 @@ import type { ContractCall, Given, Sent } from './call.ts';
 import { contractCalls } from './calls.ts';
 import type { Subjects } from './subjects.ts';
 
-export interface Visit {
-  given: Given;
-  /** Returns the call's payload; undefined when an earlier response that it depends on is missing. */
-  sent(call: ContractCall): Sent | undefined;
-  keep(call: ContractCall, body: string): void;
-}
-
 /** What only a person can read: the last SMS code, the characters of the last captcha. */
-export interface HumanInput {
+interface HumanInput {
   smsCode: () => string;
   captcha: () => string;
 }
 
 const blind: HumanInput = { smsCode: () => '000000', captcha: () => '0000' };
 
-export function beginVisit(subjects: Subjects, eyes: HumanInput = blind): Visit {
+export type Visit = ReturnType<typeof beginVisit>;
+
+export function beginVisit(subjects: Subjects, eyes: HumanInput = blind) {
   const bodies = new Map<string, string>();
   const given: Given = {
     subjects,
@@ -38,7 +33,8 @@ export function beginVisit(subjects: Subjects, eyes: HumanInput = blind): Visit 
   };
   return {
     given,
-    sent: (call) => {
+    /** Returns the call's payload; undefined when an earlier response that it depends on is missing. */
+    sent: (call: ContractCall): Sent | undefined => {
       try {
         return call.sent(given);
       } catch (error) {
@@ -46,6 +42,6 @@ export function beginVisit(subjects: Subjects, eyes: HumanInput = blind): Visit 
         throw error;
       }
     },
-    keep: (call, body) => void bodies.set(call.name, body),
+    keep: (call: ContractCall, body: string) => void bodies.set(call.name, body),
   };
 }

@@ -4,22 +4,6 @@ import { newMessageId, readyText } from '../../bridge/message.ts';
 /** A message of a shell, parsed without trust: an object, or nothing. */
 type Answer = Record<string, unknown>;
 
-/** The raw connection to the shell. The app's own adapter is tolerant; a check must see the actual messages. */
-export interface Wire {
-  readonly channel: Channel['name'];
-  say(text: string): void;
-  ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Answer; took: number }[]>;
-  askOnce(
-    action: string,
-    payload: object,
-    milliseconds: number,
-  ): Promise<{ answer: Answer; took: number } | undefined>;
-  listen(onEvent: (name: string) => void): () => void;
-  /** Texts that could not be read, and answers to nothing, so far. */
-  readonly strays: readonly string[];
-  answerBack(handled: boolean): void;
-}
-
 const read = (data: unknown): Answer | undefined => {
   try {
     // Objects go through JSON too, as in the app.
@@ -34,8 +18,13 @@ const quote = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : 
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens the connection over a channel and sends `ready`, as the app does, and nothing else unprompted. `now` is a clock in milliseconds. */
-export function openWire(channel: Channel, now: () => number): Wire {
+export type Wire = ReturnType<typeof openWire>;
+
+/**
+ * Opens the raw connection over a channel and sends `ready`, as the app does, and nothing else unprompted. `now` is a clock in milliseconds. The app's
+ * own adapter is tolerant; a check must see the actual messages.
+ */
+export function openWire(channel: Channel, now: () => number) {
   const waiting = new Map<string, (answer: Answer) => void>();
   const listeners = new Set<(name: string) => void>();
   const strays: string[] = [];
@@ -77,18 +66,19 @@ export function openWire(channel: Channel, now: () => number): Wire {
   say(readyText);
   return {
     channel: channel.name,
-    strays,
+    /** Texts that could not be read, and answers to nothing, so far. */
+    strays: strays as readonly string[],
     say,
-    ask: async (action, payload, milliseconds) => {
+    ask: async (action: string, payload: object, milliseconds: number) => {
       const began = now();
       const answers: { answer: Answer; took: number }[] = [];
       request(action, payload, (answer) => answers.push({ answer, took: now() - began }));
       await wait(milliseconds);
       return answers;
     },
-    askOnce: (action, payload, milliseconds) => {
+    askOnce: (action: string, payload: object, milliseconds: number) => {
       const began = now();
-      return new Promise((resolve) => {
+      return new Promise<{ answer: Answer; took: number } | undefined>((resolve) => {
         const timer = setTimeout(() => resolve(undefined), milliseconds);
         request(action, payload, (answer) => {
           clearTimeout(timer);
@@ -96,10 +86,11 @@ export function openWire(channel: Channel, now: () => number): Wire {
         });
       });
     },
-    listen: (onEvent) => {
+    listen: (onEvent: (name: string) => void) => {
       listeners.add(onEvent);
-      return () => listeners.delete(onEvent);
+      return () => void listeners.delete(onEvent);
     },
-    answerBack: (handled) => say(JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } })),
+    answerBack: (handled: boolean) =>
+      say(JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } })),
   };
 }
