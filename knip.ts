@@ -25,7 +25,6 @@ export default {
     'tests/run/reporter.ts',
     'tests/mutants/{judge,vitest.config}.ts',
     'tests/simulation/{all,cli,worker}.ts',
-    'tools/*.ts',
     'tools/build/publicSite/render.tsx',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',

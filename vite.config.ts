@@ -8,7 +8,6 @@ import { parseEnvironment } from './services/visit/environment.ts';
 import { charts, servedCharts } from './tools/charts/plugin.ts';
 import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { aliases } from './tools/build/aliases.ts';
-import { SlowFirst } from './tools/slowFirst.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { compileHint } from './tools/build/compileHint.ts';
@@ -157,7 +156,6 @@ export default defineConfig({
     },
   },
   test: {
-    sequence: { sequencer: SlowFirst },
     projects: [
       inNode('unit', `${tested}/**/*.test.ts`, {
         exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
