@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal } from './journal.ts';
 
 export type Row = Readonly<Record<string, SQLInputValue>>;
 type Seed = Readonly<Record<string, readonly Row[]>>;
@@ -30,28 +30,7 @@ interface Cause {
   key: string;
 }
 
-/** Rows are parsed with a valibot schema; everything is synchronous. */
-export interface Database {
-  /** The sandbox's clock, in epoch milliseconds; it decides all dates and expiries. */
-  now(): number;
-  one<Row extends v.GenericSchema>(
-    row: Row,
-    sql: string,
-    ...values: SQLInputValue[]
-  ): v.InferOutput<Row> | undefined;
-  all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
-  run(sql: string, ...values: SQLInputValue[]): number;
-  count(table: string): number;
-  /** Returns the number of rows stored: none for a known key with `or ignore`. */
-  insert(table: string, row: Row, conflict?: 'or ignore' | 'or replace'): number;
-  /** Runs `work` in a transaction, which is rolled back when it throws. */
-  transaction<Result>(work: () => Result, cause?: Cause): Result;
-  cause(): Cause;
-  /** What happened, for the simulator's panel and for tests. */
-  journal: Journal;
-  reset(): void;
-  close(): void;
-}
+export type Database = ReturnType<typeof openDatabase>;
 
 /** Milliseconds to wait for another program's lock. The server is blocked meanwhile, so it is short. */
 const patience = 200;
@@ -84,8 +63,11 @@ const versionOf = (parts: readonly Tables[]): number => {
 const countRow = v.object({ count: v.number() });
 const tableName = v.object({ name: v.string() });
 
-/** Data survive a restart unless the schema or seed of `parts` has changed. `:memory:` stores nothing; a test may change the clock `now`. */
-export function openDatabase(file: string, parts: readonly Tables[], now: () => number = Date.now): Database {
+/**
+ * Rows are parsed with a valibot schema; everything is synchronous. Data survive a restart unless the schema or seed of `parts` has changed. `:memory:`
+ * stores nothing; a test may change the clock `now`.
+ */
+export function openDatabase(file: string, parts: readonly Tables[], now: () => number = Date.now) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   sqlite.exec(`pragma busy_timeout = ${patience}; pragma journal_mode = wal`);
@@ -99,28 +81,41 @@ export function openDatabase(file: string, parts: readonly Tables[], now: () => 
   const nobody: Cause = { call: '', key: '' };
   let cause = nobody;
 
-  const database: Database = {
+  const database = {
+    /** The sandbox's clock, in epoch milliseconds; it decides all dates and expiries. */
     now,
+    /** What happened, for the simulator's panel and for tests. */
     journal: createJournal(now),
-    cause: () => cause,
-    one: (row, sql, ...values) => {
+    cause: (): Cause => cause,
+    one: <Schema extends v.GenericSchema>(
+      row: Schema,
+      sql: string,
+      ...values: SQLInputValue[]
+    ): v.InferOutput<Schema> | undefined => {
       const found = prepared(sql).get(...values);
       return found && v.parse(row, found);
     },
-    all: (row, sql, ...values) =>
+    all: <Schema extends v.GenericSchema>(
+      row: Schema,
+      sql: string,
+      ...values: SQLInputValue[]
+    ): v.InferOutput<Schema>[] =>
       prepared(sql)
         .all(...values)
         .map((found) => v.parse(row, found)),
-    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
-    count: (table) => database.one(countRow, `select count(*) as count from ${table}`)?.count ?? 0,
-    insert: (table, row, conflict) => {
+    run: (sql: string, ...values: SQLInputValue[]): number => Number(prepared(sql).run(...values).changes),
+    count: (table: string): number =>
+      database.one(countRow, `select count(*) as count from ${table}`)?.count ?? 0,
+    /** Returns the number of rows stored: none for a known key with `or ignore`. */
+    insert: (table: string, row: Row, conflict: 'or ignore' | 'or replace' | '' = ''): number => {
       const names = Object.keys(row);
       return database.run(
-        `insert ${conflict ?? ''} into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        `insert ${conflict} into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
         ...Object.values(row),
       );
     },
-    transaction: (work, by = nobody) => {
+    /** Runs `work` in a transaction, which is rolled back when it throws. */
+    transaction: <Result>(work: () => Result, by: Cause = nobody): Result => {
       sqlite.exec('begin immediate');
       cause = by;
       try {
@@ -135,7 +130,7 @@ export function openDatabase(file: string, parts: readonly Tables[], now: () => 
         cause = nobody;
       }
     },
-    reset: () =>
+    reset: (): void =>
       database.transaction(() => {
         const tables = database.all(
           tableName,
@@ -148,7 +143,7 @@ export function openDatabase(file: string, parts: readonly Tables[], now: () => 
             for (const row of rows) database.insert(table, row);
         sqlite.exec(`pragma user_version = ${version}`);
       }),
-    close: () => sqlite.close(),
+    close: (): void => sqlite.close(),
   };
 
   const stored = database.one(v.object({ user_version: v.number() }), 'pragma user_version');

@@ -11,7 +11,7 @@ import { groups, tables } from './api/index.ts';
 import { createControl } from './control.ts';
 import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
-import { type Books, readBooks } from './domain/books.ts';
+import { readBooks } from './domain/books.ts';
 import { createNetworkConditions, withNetworkFaults } from './faults.ts';
 import { speakDialect, type DialectSetting } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
@@ -39,12 +39,7 @@ interface SandboxOptions {
   now?: () => number;
 }
 
-export interface Sandbox {
-  url: string;
-  port: number;
-  books(): Books;
-  close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts listening; rejects with the system's error (`EADDRINUSE`: the port is in use). */
 const listen = (server: Server, port: number, host: string): Promise<number> =>
@@ -66,7 +61,7 @@ export async function startSandbox({
   dist,
   dev,
   now = Date.now,
-}: SandboxOptions): Promise<Sandbox> {
+}: SandboxOptions) {
   const { apiBase, basePath } = parseEnvironment(process.env);
   const pagesBase = dev ? '/' : basePath;
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
