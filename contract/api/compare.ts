@@ -38,13 +38,7 @@ export const binding = (document: Document): Document =>
     ),
   ) as Document;
 
-interface Difference {
-  call: string;
-  what: string;
-  isGone: boolean;
-}
-
-const breaksBetween = (before: Document, after: Document): Difference[] =>
+const breaksBetween = (before: Document, after: Document) =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
     // The app accepts any form of a field that a contract leaves open.
     const place = path.slice(0, path.lastIndexOf('properties') + 2);

@@ -220,17 +220,8 @@ ${server.trimEnd().replace(/\}$/, '')}
 const policyCode = /\{const m=document\.createElement\("meta"\)[^]*?document\.head\.append\(m\)\}/;
 const environmentTag = /(<script type="application\/json" id="environment">)[^]*?(<\/script>)/;
 
-interface Started {
-  /** Text by file name, below the base path. */
-  files: Record<string, string>;
-  base: string;
-  buildPart: string;
-  proxyPart: string;
-  serverPart: (places: Places) => string;
-}
-
-/** Throws when variables are invalid. */
-export const configure = (build: Build, started: Variables): Started => {
+/** Throws when variables are invalid. `files` has each text by its name below the base path. */
+export function configure(build: Build, started: Variables) {
   if (isStaffBuild(build.release)) throw new Error(staffRefusal);
   const chosen = checked(started, build);
   const { publicOrigin: _, ...environment } = chosen.environment;
@@ -253,14 +244,19 @@ export const configure = (build: Build, started: Variables): Started => {
     /^(Disallow: .*\/|Allow: \/)$/m,
     apiBase.startsWith('/') ? `Disallow: ${apiBase}/` : 'Allow: /',
   );
+  const files: Record<string, string> = {
+    ...pages,
+    'robots.txt': robots,
+    'release.json': `${JSON.stringify(paused, undefined, 2)}\n`,
+  };
   return {
-    files: { ...pages, 'robots.txt': robots, 'release.json': `${JSON.stringify(paused, undefined, 2)}\n` },
+    files,
     base,
     buildPart: nginxRecipe(siteOf({ ...environment, base, staffTools, pages, routes: [] })),
     proxyPart: nginxProxy(),
-    serverPart: (places) => serverPart(build.recipe, places, chosen),
+    serverPart: (places: Places) => serverPart(build.recipe, places, chosen),
   };
-};
+}
 
 /** Modification time derived from the content: nginx's ETag is time and length, and must be equal on every replica. */
 export const timeOf = (text: string): Date =>

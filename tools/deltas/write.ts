@@ -20,17 +20,13 @@ export const deltaOf = (old: Uint8Array, bytes: Uint8Array): Buffer =>
     }),
   ]);
 
-interface Written {
-  name: string;
-  /** Bytes of the delta, and of the file with brotli. */
-  delta: number;
-  whole: number;
-}
-
 const filesIn = (folder: string) => globSync('*-*.{js,css}', { cwd: join(folder, 'assets') });
 
-/** Writes a delta for each file of `build` and each of its versions in the folder `since`, if it is smaller than the file with brotli. */
-export function writeDeltas(build: string, since: string): Written[] {
+/**
+ * Writes a delta for each file of `build` and each of its versions in the folder `since`, if it is smaller than the file with brotli. Returns the bytes of
+ * the delta, and of the whole file with brotli.
+ */
+export function writeDeltas(build: string, since: string) {
   const read = (folder: string, name: string) => readFileSync(join(folder, 'assets', name));
   const current = filesIn(build);
   const older = filesIn(since).filter((name) => !current.includes(name));

@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageRoutes, routes } from '../../services/visit/flows.ts';
-import type { Language } from '../../services/visit/languages.ts';
 import { stableName } from '../../deploy/deltas.ts';
 import { deltaOf } from '../deltas/write.ts';
 import type { FirstData } from '../../views/firstPaint/data.ts';
@@ -27,21 +26,14 @@ export function brotli(text: string): number {
   return size;
 }
 
-export interface FirstFiles {
-  document: string;
-  scripts: string[];
-  styles: string[];
-}
-
-export function firstFiles(build: Build, name: string, language: Language = 'spec'): FirstFiles {
+export function firstFiles(build: Build, name: string) {
   const html = build.get(name);
   if (html === undefined) throw new Error(`The build has no ${name}`);
   const linked = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(([, file = '']) => file);
   const first = /id="first">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { texts } = JSON.parse(first) as Partial<FirstData>;
-  const files = [...new Set([...linked, ...(texts?.[language] ?? [])])];
+  const files = [...new Set([...linked, ...(texts?.spec ?? [])])];
   return {
-    document: name,
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
   };
@@ -57,14 +49,6 @@ export function documentsOf(build: Build): Record<string, string> {
   ) as Record<string, string>;
 }
 
-export interface Cost {
-  /** Brotli bytes: the document, and the files missing in `old`. */
-  bytes: number;
-  /** The same when browser and server support deltas. */
-  withDeltas: number;
-  files: string[];
-}
-
 const deltaSize = (old: Build, now: Build, file: string): number => {
   const text = now.get(file) ?? '';
   const before = [...old.keys()].find((name) => stableName(name) === stableName(file));
@@ -72,8 +56,11 @@ const deltaSize = (old: Build, now: Build, file: string): number => {
   return Math.min(brotli(text), deltaOf(Buffer.from(old.get(before) ?? ''), Buffer.from(text)).length);
 };
 
-/** Returns the download of a release for the document `name`. Files have content hashes, so those of `old` are cached. */
-export function costOf(old: Build, now: Build, name: string): Cost {
+/**
+ * Returns the download of a release for the document `name`: brotli bytes of the document and of the files missing in `old`, and the same when browser and
+ * server support deltas. Files have content hashes, so those of `old` are cached.
+ */
+export function costOf(old: Build, now: Build, name: string) {
   const { scripts, styles } = firstFiles(now, name);
   const files = [...scripts, ...styles].filter((file) => !old.has(file));
   const document = old.get(name) === now.get(name) ? 0 : brotli(now.get(name) ?? '');
