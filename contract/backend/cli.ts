@@ -33,74 +33,74 @@ npm run contract -- --har traffic.har
 const options = {
   base: text,
   sandbox: yes,
-  session: text,
-  'ended-session': text,
-  origin: text,
+  session: { type: 'string', default: '' },
+  'ended-session': { type: 'string', default: '' },
+  origin: { type: 'string', default: '' },
   change: yes,
   again: text,
-  limit: text,
-  minutes: text,
+  limit: { type: 'string', default: String(httpTimeout / 1000) },
+  minutes: { type: 'string', default: '10' },
   har: text,
-  times: text,
+  times: { type: 'string', default: '1' },
   json: text,
+  ...(Object.fromEntries(subjectNames.map((name) => [name, text])) as Record<keyof Subjects, typeof text>),
 } as const;
 
-type Given = { [name in keyof typeof options]?: string } & Partial<Subjects>;
+const readArgs = (args: string[]) => parseArgs({ args, options }).values;
+type Given = ReturnType<typeof readArgs>;
 
 /** What is wrong with the arguments of a check; undefined when nothing is. */
-const faultIn = (given: Given, isSandbox: boolean): string | undefined => {
+const faultIn = (given: Given): string | undefined => {
   const numbers = ['times', 'limit', 'minutes'] as const;
-  const odd = numbers.find((name) => !/^[1-9]\d*$/.test(given[name] ?? '1'));
+  const odd = numbers.find((name) => !/^[1-9]\d*$/.test(given[name]));
   if (odd) return `--${odd} is '${given[odd]}', expected a whole number from 1`;
-  if (isSandbox || given.har !== undefined) return undefined;
+  if (given.sandbox || given.har !== undefined) return undefined;
   if (!/^https?:\/\//.test(given.base ?? ''))
     return `--base is '${given.base ?? ''}', expected an http or https address`;
   return given.session ? undefined : '--session is missing';
 };
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const wrong = (fault: string): number => {
+  console.error(`${fault}\n\n${checkUsage}`);
+  return 2;
+};
+
 /** Resolves with the exit code: 1 for violations, 2 for wrong arguments. */
 export async function checkCli(args: string[]): Promise<number> {
-  const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
-  let values: ReturnType<typeof parseArgs>['values'];
+  let given: Given;
   try {
-    ({ values } = parseArgs({ args, options: { ...options, ...subjectOptions } }));
+    given = readArgs(args);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${checkUsage}`);
-    return 2;
+    return wrong(messageOf(error));
   }
-  const given = values as Given;
-  const { sandbox: isSandbox = false, change: isChanging } = values as {
-    sandbox?: boolean;
-    change?: boolean;
-  };
-  const fault = faultIn(given, isSandbox);
-  if (fault) {
-    console.error(`${fault}\n\n${checkUsage}`);
-    return 2;
-  }
+  const fault = faultIn(given);
+  if (fault) return wrong(fault);
+  const { again, har, json, sandbox: isSandbox = false } = given;
   const base = (isSandbox ? testBackendBase : given.base) ?? '';
   const backend = isSandbox ? createTestBackend(Date.now) : undefined;
   const line: Line = {
     fetch: backend ? backend.fetch : (url, init) => fetch(url, init),
     now: Date.now,
-    limit: 1000 * Number(given.limit ?? httpTimeout / 1000),
-    origin: given.origin ?? '',
+    limit: 1000 * Number(given.limit),
+    origin: given.origin,
   };
   const named = Object.fromEntries(
     subjectNames.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
   const check = () => {
-    if (given.har) return checkTraffic(line, given.har, readFileSync(given.har, 'utf8'));
-    if (given.again) return checkMemory(line, JSON.parse(readFileSync(given.again, 'utf8')) as Report);
+    if (har) return checkTraffic(line, har, readFileSync(har, 'utf8'));
+    if (again) return checkMemory(line, JSON.parse(readFileSync(again, 'utf8')) as Report);
     return checkBackend({
       ...line,
       base: base.replace(/\/$/, ''),
-      sessionId: given.session ?? 'session-contract',
-      endedSession: given['ended-session'] ?? '',
+      sessionId: given.session || 'session-contract',
+      endedSession: given['ended-session'],
       subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
-      change: isChanging ?? false,
-      times: Number(given.times ?? 1),
-      deadline: Date.now() + 60_000 * Number(given.minutes ?? 10),
+      change: given.change ?? false,
+      times: Number(given.times),
+      deadline: Date.now() + 60_000 * Number(given.minutes),
       // The report itself goes to standard output.
       report: (call, verdicts, took) => {
         const broken = verdicts.filter(({ result }) => result === 'broken').length;
@@ -112,16 +112,14 @@ export async function checkCli(args: string[]): Promise<number> {
   try {
     report = await check();
   } catch (error) {
-    if (given.har === undefined && !given.again) throw error;
-    console.error(
-      `${given.har ?? given.again} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    if (har === undefined && !again) throw error;
+    console.error(`${har ?? again} cannot be read: ${messageOf(error)}`);
     return 2;
   } finally {
     backend?.close();
   }
   console.log(reportText(report));
-  if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));
+  if (json) writeFileSync(json, JSON.stringify(report, undefined, 2));
   const isIncomplete = report.verdicts.length === 0 || report.skipped.some(({ why }) => why === outOfTime);
   return isIncomplete || report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
 }
