@@ -54,11 +54,8 @@ const read = async <Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> => {
   const text = await c.req.text();
-  try {
-    return v.parse(schema, text ? JSON.parse(text) : {});
-  } catch {
-    return undefined;
-  }
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text || '{}');
+  return success ? output : undefined;
 };
 
 const describe = (database: Database, id: string) => {
@@ -74,6 +71,21 @@ const describe = (database: Database, id: string) => {
     }
   );
 };
+
+export type OrderSummary = NonNullable<ReturnType<typeof describe>>;
+
+const groupsOf = (scenarios: readonly Scenario[]) =>
+  [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({
+    title,
+    scenarios: members.map((scenario) => ({
+      id: scenario.id,
+      title: scenario.title,
+      description: scenario.description,
+      path: scenarioPath(scenario),
+    })),
+  }));
+export type ScenarioGroup = ReturnType<typeof groupsOf>[number];
+export type ListedScenario = ScenarioGroup['scenarios'][number];
 
 /**
  * The control API at `/sandbox/control`, for the simulator's panel and for tests: JSON only, unknown to the app.
@@ -107,19 +119,7 @@ export function createControl({
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
   control.get('/lan', (c) => c.json({ address: lanAddress() ?? null, isOpen }));
-  control.get('/scenarios', (c) =>
-    c.json(
-      [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({
-        title,
-        scenarios: members.map((scenario) => ({
-          id: scenario.id,
-          title: scenario.title,
-          description: scenario.description,
-          path: scenarioPath(scenario),
-        })),
-      })),
-    ),
-  );
+  control.get('/scenarios', (c) => c.json(groupsOf(scenarios)));
 
   control.post('/reset', async (c) => {
     conditions.network = { latencyMs: 0, kbps: 0 };

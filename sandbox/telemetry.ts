@@ -128,18 +128,13 @@ export function takeOtlp(
 export function takeReports(journal: Journal): Hono {
   const reports = new Hono();
   reports.post('/', async (c) => {
-    const text = await c.req.text();
-    try {
-      journal.add({ kind: 'report', report: v.parse(reportSchema, JSON.parse(text)) });
-    } catch {
-      journal.add({
-        kind: 'violation',
-        path: '/sandbox/reports',
-        message: 'the report does not fit its schema',
-      });
-      return c.json({}, 400);
-    }
-    return c.json({}, 202);
+    const schema = v.pipe(v.string(), v.parseJson(), reportSchema);
+    const { success, output } = v.safeParse(schema, await c.req.text());
+    const message = 'the report does not fit its schema';
+    journal.add(
+      success ? { kind: 'report', report: output } : { kind: 'violation', path: '/sandbox/reports', message },
+    );
+    return c.json({}, success ? 202 : 400);
   });
   reports.get('/', (c) =>
     c.json(journal.since(0).flatMap((entry) => (entry.kind === 'report' ? [entry.report] : []))),

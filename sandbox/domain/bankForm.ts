@@ -25,35 +25,24 @@ const banks = [
   bank('GOTY', 'GoTyme Bank'),
 ];
 
-const cities: Record<string, string[]> = {
-  'Metro Manila': [
-    'Caloocan',
-    'Las Piñas',
-    'Makati',
-    'Mandaluyong',
-    'Manila',
-    'Marikina',
-    'Parañaque',
-    'Pasay',
-    'Pasig',
-    'Quezon City',
-    'Taguig',
-  ],
-  Bulacan: ['Baliwag', 'Malolos', 'Meycauayan', 'San Jose del Monte'],
-  Cavite: ['Bacoor', 'Dasmariñas', 'General Trias', 'Imus', 'Tagaytay'],
-  Cebu: ['Cebu City', 'Danao', 'Lapu-Lapu', 'Mandaue', 'Talisay'],
-  'Davao del Sur': ['Davao City', 'Digos'],
-  Iloilo: ['Iloilo City', 'Passi'],
-  Laguna: ['Biñan', 'Calamba', 'San Pablo', 'Santa Rosa'],
-  Pampanga: ['Angeles', 'Mabalacat', 'San Fernando'],
-  Pangasinan: ['Alaminos', 'Dagupan', 'San Carlos', 'Urdaneta'],
-  Rizal: ['Antipolo', 'Cainta', 'Taytay'],
+const cities = {
+  'Metro Manila':
+    'Caloocan, Las Piñas, Makati, Mandaluyong, Manila, Marikina, Parañaque, Pasay, Pasig, Quezon City, Taguig',
+  Bulacan: 'Baliwag, Malolos, Meycauayan, San Jose del Monte',
+  Cavite: 'Bacoor, Dasmariñas, General Trias, Imus, Tagaytay',
+  Cebu: 'Cebu City, Danao, Lapu-Lapu, Mandaue, Talisay',
+  'Davao del Sur': 'Davao City, Digos',
+  Iloilo: 'Iloilo City, Passi',
+  Laguna: 'Biñan, Calamba, San Pablo, Santa Rosa',
+  Pampanga: 'Angeles, Mabalacat, San Fernando',
+  Pangasinan: 'Alaminos, Dagupan, San Carlos, Urdaneta',
+  Rizal: 'Antipolo, Cainta, Taytay',
 };
 
 const provinces = Object.entries(cities).map(([name, names], index) => ({
   name,
   type: `PH${index + 1}`,
-  note: names.map((city, place) => ({ name: city, type: `PH${index + 1}-${place + 1}` })),
+  note: names.split(', ').map((city, place) => ({ name: city, type: `PH${index + 1}-${place + 1}` })),
 }));
 
 export const bankItems = [

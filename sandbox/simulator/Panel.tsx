@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
+import type { OrderSummary } from '../control.ts';
 import { dialectTitles } from '../dialects.ts';
 import { type FaultKind, faultTitles } from '../faultKinds.ts';
 import { type Moment, networks } from './address.ts';
 import { Choice } from './Choice.tsx';
-import { control, type OrderSummary } from './control.ts';
+import { control } from './control.ts';
 
 const flows = {
   '': 'None',

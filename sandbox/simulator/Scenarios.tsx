@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Scenario, ScenarioGroup } from './control.ts';
+import type { ListedScenario, ScenarioGroup } from '../control.ts';
 
 interface ScenariosProps {
   groups: readonly ScenarioGroup[];
   current: string | undefined;
-  onChoose: (scenario: Scenario) => void;
+  onChoose: (scenario: ListedScenario) => void;
 }
 
 /** Returns the groups with the scenarios that contain every word of `text`, in any order. */

@@ -3,7 +3,9 @@ import { Button } from '../../views/parts/Button.tsx';
 import type { PhoneRule } from '../../services/values/phone.ts';
 import { describeDemonstration } from '../describeDemonstration.ts';
 import { addressOf, type Moment, momentOf, networks, queryOf } from './address.ts';
-import { control, type Entry, type OrderSummary, type Scenario, type ScenarioGroup } from './control.ts';
+import type { ListedScenario, OrderSummary, ScenarioGroup } from '../control.ts';
+import type { Entry } from '../entries.ts';
+import { control } from './control.ts';
 import { Logs } from './Logs.tsx';
 import { Panel } from './Panel.tsx';
 import { PhoneView } from './PhoneView.tsx';
@@ -23,7 +25,7 @@ const pathOf = (path: string) => path.replace(/[?#].*/, '');
 export function Simulator() {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
-  const [scenario, setScenario] = useState<Scenario>();
+  const [scenario, setScenario] = useState<ListedScenario>();
   const [moment, setMoment] = useState<Moment>(() => momentOf(window.location.search));
   const change = (changed: Partial<Moment>) => setMoment({ ...moment, ...changed });
   const [opened, setOpened] = useState('');
@@ -38,7 +40,7 @@ export function Simulator() {
   const timeline = timelineOf(entries, phone.heard, reached);
   const address = addressOf(opened, moment);
 
-  const open = (next: Scenario | undefined) => {
+  const open = (next: ListedScenario | undefined) => {
     setScenario(next);
     setOpened(next?.path ?? '');
     setVisit((count) => count + 1);

@@ -1,42 +1,21 @@
 import * as v from 'valibot';
+import type { OrderSummary, ScenarioGroup } from '../control.ts';
 import type { Dialect } from '../dialects.ts';
 import { type Entry, entrySchema } from '../entries.ts';
 
-const scenarioSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
-  path: v.string(),
-});
-const scenariosSchema = v.array(v.object({ title: v.string(), scenarios: v.array(scenarioSchema) }));
-const orderSchema = v.object({
-  id: v.string(),
-  state: v.string(),
-  status: v.string(),
-  dueIn: v.nullable(v.number()),
-  outstanding: v.number(),
-  codes: v.array(v.object({ code: v.string(), amount: v.number() })),
-});
-
-export type { Entry };
-export type Scenario = v.InferOutput<typeof scenarioSchema>;
-export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
-export type OrderSummary = v.InferOutput<typeof orderSchema>;
-
-const call = async (path: string, method: 'GET' | 'POST' = 'GET', body?: object): Promise<unknown> => {
+const call = async <Answer>(path: string, method: 'GET' | 'POST' = 'GET', body?: object): Promise<Answer> => {
   const response = await fetch(`/sandbox/control${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return response.json();
+  return response.json() as Promise<Answer>;
 };
 
 export const control = {
-  scenarios: async () => v.parse(scenariosSchema, await call('/scenarios')),
-  orders: async () => v.parse(v.array(orderSchema), await call('/orders')),
-  lan: async () =>
-    v.parse(v.object({ address: v.nullable(v.string()), isOpen: v.boolean() }), await call('/lan')),
+  scenarios: () => call<ScenarioGroup[]>('/scenarios'),
+  orders: () => call<OrderSummary[]>('/orders'),
+  lan: () => call<{ address: string | null; isOpen: boolean }>('/lan'),
   reset: () => call('/reset', 'POST'),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
   setDialect: (dialect: Dialect) => call('/dialect', 'POST', { dialect }),

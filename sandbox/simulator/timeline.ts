@@ -1,4 +1,4 @@
-import type { Entry } from './control.ts';
+import type { Entry } from '../entries.ts';
 import type { PhoneMessage } from './usePhone.ts';
 
 /** The backend, the bridge, or a state of the app. */
