@@ -1,4 +1,4 @@
-// Copy it into your shell; change the package alone. `npm run contract` writes the marked regions.
+// Copy it into your shell; change the package alone.
 package com.example.loanshell
 
 import org.json.JSONException

@@ -1,4 +1,4 @@
-// Copy it into your shell. `npm run contract` writes the marked regions.
+// Copy it into your shell.
 import Foundation
 
 /// What the page asks of the shell.
