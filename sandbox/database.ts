@@ -15,10 +15,10 @@ export interface Tables {
 
 /** The statement that makes a table for rows of this schema. Its first column is the key; any other that is not given is 0, empty, or null if it may be. */
 export function tableOf(name: string, { entries }: v.ObjectSchema<v.ObjectEntries, undefined>): string {
-  const columns = Object.entries(entries).map(([column, schema], place) => {
+  const columns = Object.entries(entries).map(([column, schema], index) => {
     const kind = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema).type : schema.type;
     const [type, absent] = kind === 'number' ? ['integer', '0'] : ['text', "''"];
-    const rule = place === 0 ? 'primary key' : 'wrapped' in schema ? '' : `not null default ${absent}`;
+    const rule = index === 0 ? 'primary key' : 'wrapped' in schema ? '' : `not null default ${absent}`;
     return `${column} ${type} ${rule}`;
   });
   return `create table ${name} (${columns.join(', ')});`;

@@ -41,8 +41,8 @@ export const binding = (document: Document): Document =>
 const breaksBetween = (before: Document, after: Document) =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
     // The app accepts any form of a field that a contract leaves open.
-    const place = path.slice(0, path.lastIndexOf('properties') + 2);
-    if (saysNothing(binding(before), place) || saysNothing(binding(after), place)) return [];
+    const field = path.slice(0, path.lastIndexOf('properties') + 2);
+    if (saysNothing(binding(before), field) || saysNothing(binding(after), field)) return [];
     const isSentInVain = action === 'remove' && path[3] === 'parameters';
     if (path[0] !== 'paths' || isSentInVain) return [];
     // The library considers a replaced value harmless.

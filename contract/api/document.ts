@@ -284,8 +284,8 @@ const commonWords: Record<(typeof commonNames)[number], string> = {
 
 const parameter = (
   name: string,
-  { in: place = 'query', required = false, schema = { type: 'string' } as Json, ...about }: Json,
-) => ({ name, in: place, required, description: about['description'], schema });
+  { in: location = 'query', required = false, schema = { type: 'string' } as Json, ...about }: Json,
+) => ({ name, in: location, required, description: about['description'], schema });
 
 const parameters: Json = {
   ...Object.fromEntries(

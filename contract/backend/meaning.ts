@@ -49,13 +49,13 @@ type Say = (sentence: SentenceName, isWrong: boolean | undefined, fault: string)
 type Judge = (say: Say, data: Data, known: Known) => void;
 
 const judgePlan = (say: Say, rows: readonly Data[], time: string): void => {
-  for (const [place, row] of rows.entries()) {
-    const payment = `payment ${place + 1}`;
+  for (const [index, row] of rows.entries()) {
+    const payment = `payment ${index + 1}`;
     const amount = sumOf(row['amount']);
     const words = sumsIn(row['description']);
     const said = words.reduce((sum, one) => sum + one, 0);
     const isSum = words.length > 1 && String(row['description']).includes('+');
-    const before = dayOf(rows[place - 1]?.[time]);
+    const before = dayOf(rows[index - 1]?.[time]);
     say('addsUp', isSum && said !== amount, `${payment} is ${amount} centavos, its words add up to ${said}`);
     say('addsUp', isBefore(dayOf(row[time]), before), `${payment} is before the one above it`);
   }
@@ -94,10 +94,10 @@ const ofOrder: Judge = (say, order, { now }) => {
   const misdated = (isWrong: boolean, fault: string) => say('isOfItsTime', isWrong, fault);
   for (const name of ['appliedAt', 'disbursedAt', 'paidAt'])
     misdated(isBefore(today, dayOf(order[name])), `${name} is ${dayOf(order[name])}, which is to come`);
-  for (const [place, { time }] of payments.entries())
+  for (const [index, { time }] of payments.entries())
     misdated(
       isBefore(today, dayOf(time)),
-      `payments.${place} was received on ${dayOf(time)}, which is to come`,
+      `payments.${index} was received on ${dayOf(time)}, which is to come`,
     );
   misdated(isBefore(lent, dayOf(order['appliedAt'])), 'disbursedAt is before appliedAt');
   misdated(isBefore(paidAt, lent), 'paidAt is before disbursedAt');
@@ -173,11 +173,11 @@ const billOf =
 
 const ofInstalment: Judge = (say, bill, known) => {
   billOf('repayAmount')(say, bill, known);
-  for (const [place, { minimum, maximum }] of rowsOf(bill['repayList']).entries())
+  for (const [index, { minimum, maximum }] of rowsOf(bill['repayList']).entries())
     say(
       'addsUp',
       (sumOf(minimum) ?? 0) > (sumOf(maximum) || Infinity),
-      `repayList.${place} takes at least ${String(minimum)} and at most ${String(maximum)}`,
+      `repayList.${index} takes at least ${String(minimum)} and at most ${String(maximum)}`,
     );
 };
 

@@ -85,9 +85,9 @@ export function judgeYes(judge: Judge, line: Line, sent: Sent, answer: Answer | 
       .map((one) => one.words)
       .join('; ');
   const { ids, times, codes, twins, pesos, printed } = trapsIn(answer.body);
-  const inWords = printed.map((place) => `${place}: a word for nothing, such as 'null'`);
+  const inWords = printed.map((path) => `${path}: a word for nothing, such as 'null'`);
   judge('hasItsData', [words(false), ...inWords].filter(Boolean).join('; '));
-  const inPesos = pesos.map((place) => `${place}: a row shows it a hundred times as high`);
+  const inPesos = pesos.map((path) => `${path}: a row shows it a hundred times as high`);
   judge('countsCentavos', [words(true), ...inPesos].filter(Boolean).join('; '));
   judge('keepsIds', ids.length > 0 && `integers beyond 2^53: ${ids.join(', ')}`);
   judge('datesItsTimes', times.length > 0 && `seconds, or no plausible time: ${times.join(', ')}`);

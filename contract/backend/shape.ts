@@ -4,7 +4,7 @@ import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 
 export interface SchemaFault {
   isMoney: boolean;
-  /** The error and its place; values are not reported. */
+  /** The error and its path; values are not reported. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajv.addSchema({ $id: 'contract', components: { schemas: sharedSchemas } });
 
 const isMoney = ({ schemaPath }: ErrorObject) => schemaPath.includes('/Centavos/');
-const placeOf = ({ instancePath }: ErrorObject) => instancePath.slice(1).replaceAll('/', '.') || 'data';
+const pathOf = ({ instancePath }: ErrorObject) => instancePath.slice(1).replaceAll('/', '.') || 'data';
 
 const validators = new WeakMap<v.GenericSchema, ValidateFunction>();
 const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
@@ -27,14 +27,14 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
 export function schemaFaults(schema: v.GenericSchema, data: unknown): SchemaFault[] {
   const validate = validatorOf(schema);
   if (validate(data)) return [];
-  const byPlace = Map.groupBy(validate.errors ?? [], placeOf);
-  // A list is reported as invalid when an item is; the innermost place is the cause.
-  const places = [...byPlace.keys()].filter(
-    (place) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}.`)),
+  const byPath = Map.groupBy(validate.errors ?? [], pathOf);
+  // A list is reported as invalid when an item is; the innermost path is the cause.
+  const paths = [...byPath.keys()].filter(
+    (path) => ![...byPath.keys()].some((other) => other.startsWith(`${path}.`)),
   );
-  return places.map((place) => {
-    const errors = byPlace.get(place) ?? [];
+  return paths.map((path) => {
+    const errors = byPath.get(path) ?? [];
     const asked = [...new Set(errors.map(({ message }) => message))].join(', or ');
-    return { isMoney: errors.some(isMoney), words: `${place}: ${asked}` };
+    return { isMoney: errors.some(isMoney), words: `${path}: ${asked}` };
   });
 }

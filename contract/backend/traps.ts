@@ -21,13 +21,13 @@ const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expi
 const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate|telephone|smWa|email|clickable|isNeedScore)$/;
 const money = /^(amount|fee|minimum|maximum|penaltyPerDay|penaltyOnce|overpaid)$|[a-z]Amount$/;
 
-type Visit = (place: string, name: string, value: unknown) => void;
+type Visit = (path: string, name: string, value: unknown) => void;
 
-const walk = (value: unknown, visit: Visit, place = '', name = ''): void => {
-  visit(place, name, value);
+const walk = (value: unknown, visit: Visit, path = '', name = ''): void => {
+  visit(path, name, value);
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value))
-    walk(inner, visit, place ? `${place}.${key}` : key, Array.isArray(value) ? name : key);
+    walk(inner, visit, path ? `${path}.${key}` : key, Array.isArray(value) ? name : key);
 };
 
 const sum = /^(?=.*[^\d,])(?:(?:[₱₹P]|PHP|INR|Rs\.?)\s?)?([\d,]+)(?:\.(\d\d))?(?:\s?(?:PHP|pesos?))?$/i;
@@ -66,21 +66,21 @@ export function trapsIn(body: string): Traps {
   });
   const sums = new Set<number>();
   const amounts: [string, number][] = [];
-  walk(read, (place, name, value) => {
+  walk(read, (path, name, value) => {
     const chosen = choices[name];
-    if (chosen && Array.isArray(value) && twinsIn(value, chosen)) found.twins.push(place);
+    if (chosen && Array.isArray(value) && twinsIn(value, chosen)) found.twins.push(path);
     // A time as a list, [2026, 11, 24], counts once.
-    const isTime = times.test(name) && !/\.\d+$/.test(place);
-    if (isTime && Array.isArray(value)) found.times.push(place);
+    const isTime = times.test(name) && !/\.\d+$/.test(path);
+    if (isTime && Array.isArray(value)) found.times.push(path);
     if (typeof value === 'object' || value === undefined || value === '') return;
-    if (isTime && isImplausible(value)) found.times.push(place);
-    if (typeof value === 'string' && isNoValue(value)) found.printed.push(place);
-    if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(place);
+    if (isTime && isImplausible(value)) found.times.push(path);
+    if (typeof value === 'string' && isNoValue(value)) found.printed.push(path);
+    if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(path);
     const shown = name === 'value' ? shownSum(value) : undefined;
     if (shown) sums.add(shown);
-    if (money.test(name) && Number(value) > 0) amounts.push([place, Number(value)]);
+    if (money.test(name) && Number(value) > 0) amounts.push([path, Number(value)]);
   });
-  for (const [place, amount] of amounts)
-    if (sums.has(amount * 100) && !sums.has(amount)) found.pesos.push(place);
+  for (const [path, amount] of amounts)
+    if (sums.has(amount * 100) && !sums.has(amount)) found.pesos.push(path);
   return found;
 }

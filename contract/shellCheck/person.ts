@@ -1,17 +1,17 @@
 import type { Person } from './checks.ts';
 import { button, make } from './dom.ts';
 
-export function personAt(place: HTMLElement): Person {
+export function personAt(element: HTMLElement): Person {
   const show = <Answer>(
     task: string,
     controls: (answer: (value: Answer | undefined) => void) => HTMLElement[],
   ) =>
     new Promise<Answer | undefined>((resolve) => {
       const answer = (value: Answer | undefined) => {
-        place.replaceChildren();
+        element.replaceChildren();
         resolve(value);
       };
-      place.replaceChildren(
+      element.replaceChildren(
         make('p', task),
         ...controls(answer),
         button('Skip', () => answer(undefined)),

@@ -42,7 +42,7 @@ const cities = {
 const provinces = Object.entries(cities).map(([name, names], index) => ({
   name,
   type: `PH${index + 1}`,
-  note: names.split(', ').map((city, place) => ({ name: city, type: `PH${index + 1}-${place + 1}` })),
+  note: names.split(', ').map((city, at) => ({ name: city, type: `PH${index + 1}-${at + 1}` })),
 }));
 
 export const bankItems = [

@@ -63,9 +63,9 @@ export function enter<Kind extends keyof Books>(
 
 export function readBooks(database: Database): Books {
   const rows = database.all(bookRow, 'select * from books order by entry');
-  const told = rows.map(({ kind, facts, ...from }) => ({ kind, ...from, ...(JSON.parse(facts) as object) }));
+  const read = rows.map(({ kind, facts, ...from }) => ({ kind, ...from, ...(JSON.parse(facts) as object) }));
   return v.parse(
     booksSchema,
-    Object.groupBy(told, ({ kind }) => kind),
+    Object.groupBy(read, ({ kind }) => kind),
   );
 }

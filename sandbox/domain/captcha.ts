@@ -8,11 +8,11 @@ const captchaCharacters = [...'234567ACEFHKLMNPRTVWXYZ'];
 
 /** Draws a captcha as SVG: turned characters and scratches; the same `seed`, a whole number, gives the same image. */
 function captchaImage(characters: string, seed: number): string {
-  const within = (least: number, most: number, place: number) =>
-    least + ((Math.imul(seed + place + 1, 2_654_435_761) >>> 8) % (most - least + 1));
-  const letters = [...characters].map((character, place) => {
-    const [x, y] = [36 + place * 56, within(52, 68, place)];
-    return `<text x="${x}" y="${y}" transform="rotate(${within(-22, 22, place + 10)} ${x} ${y})">${character}</text>`;
+  const within = (least: number, most: number, index: number) =>
+    least + ((Math.imul(seed + index + 1, 2_654_435_761) >>> 8) % (most - least + 1));
+  const letters = [...characters].map((character, index) => {
+    const [x, y] = [36 + index * 56, within(52, 68, index)];
+    return `<text x="${x}" y="${y}" transform="rotate(${within(-22, 22, index + 10)} ${x} ${y})">${character}</text>`;
   });
   const scratches = [20, 30, 40].map(
     (at) =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { placesOf, textsOf, untranslatedOf } from './flow.ts';
+import { pathsOf, textsOf, untranslatedOf } from './flow.ts';
 import { nameFault } from './names.ts';
 import { takenFault } from './taken.ts';
 
@@ -13,16 +13,16 @@ const node = (...args: string[]) =>
 const publicFields = 'tests/inspector/publicFields';
 const derived = ['docs/charts', 'docs/api', 'docs/shell', `${publicFields}.txt`];
 
-function orUndone<Result>(places: Iterable<string>, act: () => Result): Result {
+function orUndone<Result>(paths: Iterable<string>, act: () => Result): Result {
   const kept = mkdtempSync(join(tmpdir(), 'new-'));
-  const all = [...new Set(places)];
-  const there = all.filter((place) => existsSync(place));
-  for (const place of there) cpSync(place, join(kept, place), { recursive: true });
+  const all = [...new Set(paths)];
+  const there = all.filter((path) => existsSync(path));
+  for (const path of there) cpSync(path, join(kept, path), { recursive: true });
   try {
     return act();
   } catch (error) {
-    for (const place of all) rmSync(place, { recursive: true, force: true });
-    for (const place of there) cpSync(join(kept, place), place, { recursive: true });
+    for (const path of all) rmSync(path, { recursive: true, force: true });
+    for (const path of there) cpSync(join(kept, path), path, { recursive: true });
     throw error;
   } finally {
     rmSync(kept, { recursive: true });
@@ -35,7 +35,7 @@ const newFlow = (name: string): string => {
   if (fault) throw new Error(fault);
   const texts = textsOf(name);
   const paths = [...texts.keys()];
-  orUndone([...placesOf(name), ...paths, ...derived], () => {
+  orUndone([...pathsOf(name), ...paths, ...derived], () => {
     for (const [path, text] of texts) {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);

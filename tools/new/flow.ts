@@ -44,7 +44,7 @@ const derived = [
   ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/{{flow}}/accepted/{{flow}}.${kind}`),
 ];
 
-export const placesOf = (name: string): string[] =>
+export const pathsOf = (name: string): string[] =>
   [...filesIn(languageNames).map(([path]) => path), ...derived].map((path) =>
     namedBy(name)(path.replace(/\{\{flow\}\}\/.*/, '{{flow}}')),
   );

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { routes } from '../../services/visit/flows.ts';
-import { placesOf, textsOf } from './flow.ts';
+import { pathsOf, textsOf } from './flow.ts';
 import { spellingsOf } from './names.ts';
 
 const declaredIn = (text: string): string[] => [
@@ -41,8 +41,8 @@ const namedAlike = (name: string): Taken | undefined => {
 };
 
 export function takenFault(name: string): string | undefined {
-  const place = [...placesOf(name), `docs/product/${name}.md`].find((path) => existsSync(path));
-  if (place) return `'${name}' exists already: ${place}. Nothing was written.`;
+  const existing = [...pathsOf(name), `docs/product/${name}.md`].find((path) => existsSync(path));
+  if (existing) return `'${name}' exists already: ${existing}. Nothing was written.`;
   const [route] =
     Object.entries(routes).find(
       ([known, path]) => known === name || path.toLowerCase() === `/${name.toLowerCase()}`,
