@@ -74,24 +74,15 @@ const headers = {
   Date: component('headers', 'Date'),
 };
 
-const errors: Record<string, { description: string }> = {
-  SessionEnded: {
-    description:
-      'The session has ended: the app asks the borrower to log in again, and keeps what was typed.',
-  },
-  InFlight: {
-    description:
-      'The first request with this idempotency key has no answer yet. The app takes the end of the call for unknown, and asks again with the same key.',
-  },
-  KeyMismatch: { description: 'This idempotency key belongs to another request. Nothing was done.' },
-  TooMany: {
-    description:
-      'Not done. The app says in how many minutes to try again, by `Retry-After` (seconds or a date); without it, in a few.',
-  },
-  Broken: {
-    description:
-      'A call that reads failed; one that cannot be undone has an unknown end, and the app asks again with the same key.',
-  },
+const errors: Record<string, string> = {
+  SessionEnded: 'The session has ended: the app asks the borrower to log in again, and keeps what was typed.',
+  InFlight:
+    'The first request with this idempotency key has no answer yet. The app takes the end of the call for unknown, and asks again with the same key.',
+  KeyMismatch: 'This idempotency key belongs to another request. Nothing was done.',
+  TooMany:
+    'Not done. The app says in how many minutes to try again, by `Retry-After` (seconds or a date); without it, in a few.',
+  Broken:
+    'A call that reads failed; one that cannot be undone has an unknown end, and the app asks again with the same key.',
 };
 
 const json = (schema: JsonSchema, examples?: Json) => ({
@@ -401,7 +392,7 @@ export async function contractDocument(): Promise<Json> {
         },
       },
       responses: Object.fromEntries(
-        Object.entries(errors).map(([name, error]) => [name, { ...error, headers }]),
+        Object.entries(errors).map(([name, description]) => [name, { description, headers }]),
       ),
     },
   };
