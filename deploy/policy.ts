@@ -24,13 +24,14 @@ const originsOf = (...addresses: string[]) => [
   ),
 ];
 
-interface Allowance extends Peers {
-  scripts: string[];
-  styles: string[];
-}
-
 /** The strict policy of every page: no inline code without a hash, no eval, no plugins, no base, Trusted Types. */
-export function contentSecurityPolicy({ scripts, styles, apiBase, reportUrl, otlpUrl }: Allowance): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  apiBase,
+  reportUrl,
+  otlpUrl,
+}: Peers & Record<'scripts' | 'styles', string[]>): string {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],

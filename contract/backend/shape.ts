@@ -2,12 +2,6 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type * as v from 'valibot';
 import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
 
-export interface SchemaFault {
-  isMoney: boolean;
-  /** The error and its path; values are not reported. */
-  words: string;
-}
-
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 ajv.addSchema({ $id: 'contract', components: { schemas: sharedSchemas } });
 
@@ -24,7 +18,8 @@ const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
   return validate;
 };
 
-export function schemaFaults(schema: v.GenericSchema, data: unknown): SchemaFault[] {
+/** What is wrong with the data, in words with its path; values are not reported. */
+export function schemaFaults(schema: v.GenericSchema, data: unknown) {
   const validate = validatorOf(schema);
   if (validate(data)) return [];
   const byPath = Map.groupBy(validate.errors ?? [], pathOf);

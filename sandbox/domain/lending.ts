@@ -69,15 +69,8 @@ export function billOf(
   return { principal, interest, fee, penalty, total: principal + interest + penalty };
 }
 
-/** One payment of a loan: amounts in centavos, `day` counted from disbursement. */
-export interface Instalment {
-  amount: number;
-  interest: number;
-  day: number;
-}
-
-/** The schedule of a loan: equal payments at equal intervals; the last one includes the remainder. */
-export function instalmentsOf(terms: Terms, payments: number): Instalment[] {
+/** The schedule of a loan: equal payments in centavos at equal intervals, `day` counted from disbursement; the last one includes the remainder. */
+export function instalmentsOf(terms: Terms, payments: number) {
   const { total, interest } = billOf(terms, 0, 0);
   const interests = inParts(interest, payments);
   const days = paymentDays(terms.termDays, payments);

@@ -55,16 +55,14 @@ const shadeTowards = (colour: Rgb, end: Rgb, others: Rgb[]): Rgb => {
   return end;
 };
 
-interface ThemeVariables {
-  light: Record<string, string>;
-  dark: Record<string, string>;
-}
-
 /**
  * CSS variables of a theme, from colours written like `#B1D732`. `--theme-strong` is the surface of primary buttons, `--theme-soft` a tint,
  * `--accent` a shade that is readable as text on every surface. Variables missing in the dark scheme are the same in both.
  */
-export function themeVariables(themeColour: string, fontColour: string): ThemeVariables {
+export function themeVariables(
+  themeColour: string,
+  fontColour: string,
+): Record<'light' | 'dark', Record<string, string>> {
   const theme = parse(themeColour);
   const font = parse(fontColour);
   const away = contrastOf(font, black) > contrastOf(font, white) ? black : white;
