@@ -159,7 +159,7 @@ export default defineConfig({
     projects: [
       inNode('unit', `${tested}/**/*.test.ts`, {
         exclude: ['{tests,packages}/**/*.{view,app,nightly,sheets,webkit,hosts,clients}.test.ts'],
-        setupFiles: ['tests/seed.ts'],
+        setupFiles: ['tests/seed.ts', 'tests/cleanGlobals.ts'],
         isolate: false,
         benchmark: { include: ['{tests,packages}/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
       }),
@@ -169,7 +169,7 @@ export default defineConfig({
           name: 'view',
           sequence: { groupOrder: 1 },
           include: [`${tested}/**/*.view.test.{ts,tsx}`],
-          setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts'],
+          setupFiles: ['tests/views/laterParts.ts', 'tests/views/cleanPage.ts', 'tests/cleanGlobals.ts'],
           ...patient,
           // The staff's texts are in no borrower's build.
           env: { NIGHTLY: process.env['NIGHTLY'] ?? '', VITE_STAFF_TOOLS: '1' },

@@ -33,8 +33,6 @@ const openPage = () => {
 
 afterEach(() => {
   document.body.style.removeProperty('height');
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('cancels a navigation when an irreversible request is sent meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { ShellEvent } from '../../bridge/contract.ts';
 import { newIdempotencyKey } from '../../services/device/key.ts';
@@ -109,7 +109,6 @@ describe('iOS', () => {
 
 it('gives every request a unique id, and its key too, on a page over plain http, without randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const shell = shells.android();
   const adapter = connectBridge(shell.window);
   const calls = Array.from({ length: 200 });

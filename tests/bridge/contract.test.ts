@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
@@ -10,9 +10,6 @@ import { type FakeShell, shells } from './shells.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 interface Side {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 import { fakeWindow, shells } from './shells.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const copy = { action: 'copyText', payload: { text: '1' } } as const;

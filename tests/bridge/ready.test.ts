@@ -82,20 +82,16 @@ describe.each(Object.entries(shells))('over %s', (_name, createShell) => {
     ['an empty text', ''],
   ])('ignores %s as an answer to ready, even twice and after minutes', async (_what, answer) => {
     vi.useFakeTimers();
-    try {
-      const { shell, heard, adapter, listen } = start();
-      shell.onRead = ({ event }) => (event === 'ready' ? answer : undefined);
-      listen();
-      await vi.advanceTimersByTimeAsync(0);
-      shell.say(answer);
-      await vi.advanceTimersByTimeAsync(10 * 60_000);
-      shell.say(answer);
-      expect(heard).toEqual([]);
-      const ended = adapter.call({ action: 'capabilities' });
-      shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: true, result: { actions: [] } });
-      expect(await ended).toEqual({ ok: true, result: { actions: [] } });
-    } finally {
-      vi.useRealTimers();
-    }
+    const { shell, heard, adapter, listen } = start();
+    shell.onRead = ({ event }) => (event === 'ready' ? answer : undefined);
+    listen();
+    await vi.advanceTimersByTimeAsync(0);
+    shell.say(answer);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    shell.say(answer);
+    expect(heard).toEqual([]);
+    const ended = adapter.call({ action: 'capabilities' });
+    shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: true, result: { actions: [] } });
+    expect(await ended).toEqual({ ok: true, result: { actions: [] } });
   });
 });

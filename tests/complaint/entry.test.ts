@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
   numberOf,
@@ -14,8 +14,6 @@ import { stubHistory } from '../doubles/history.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { keptDraft } from './draft.ts';
 import { stubStorage } from './storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const card = (orderNo: string, isShow: string) => ({ orderNo, productName: 'PeraLoan', isShow, list: [] });
 const init = (orderNo: string) => ({

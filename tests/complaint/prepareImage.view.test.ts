@@ -132,7 +132,6 @@ test('prepares one picture at a time, and continues after a refused one', async 
   });
   const png = await drawing(300, 200, 'image/png');
   const ends = await Promise.allSettled([png, new Blob(['no picture']), png, png].map(prepared));
-  vi.restoreAllMocks();
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect([most, open]).toEqual([1, 0]);
 });
@@ -156,5 +155,4 @@ test('a picture whose canvas never answers does not block the next one, once it 
   await expect.poll(() => vi.mocked(HTMLCanvasElement.prototype.toBlob).mock.calls.length).toBe(1);
   hanging.stop();
   expect((await next).size).toBeGreaterThan(0);
-  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { startUnderRoot } from '../doubles/root.ts';
@@ -45,7 +45,6 @@ class HeldRequest extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const begin = () => {
   const heard: number[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectAwaited } from '../../machines/complaintDetails/selectors.ts';
 import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
@@ -6,8 +6,6 @@ import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle } from '../doubles/root.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async (isNeedScore: unknown, phone = createPhoneMemory()) => {
   const calls = holdCalls();
@@ -23,25 +21,21 @@ const open = async (isNeedScore: unknown, phone = createPhoneMemory()) => {
 
 test('calls the reply late from the midnight after its day, without a connection too', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T23:59:00+08:00'), toFake: ['Date'] });
-  try {
-    const calls = holdCalls();
-    const { actor } = openScreen(complaintDetailsMachine, {
-      route: 'complainDetails',
-      search: 'problemId=CP1',
-    });
-    await calls[0]?.answer({
-      code: '00',
-      data: { problemId: 'CP1', content: 'Calls', replyBy: '2026-11-25' },
-    });
-    const isLate = () => selectAwaited(actor.getSnapshot())?.isLate;
-    expect(isLate()).toBe(false);
-    vi.setSystemTime(Date.parse('2026-11-26T00:00:00+08:00'));
-    actor.send({ type: 'day.changed' });
-    expect(isLate()).toBe(true);
-    expect(calls).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  const calls = holdCalls();
+  const { actor } = openScreen(complaintDetailsMachine, {
+    route: 'complainDetails',
+    search: 'problemId=CP1',
+  });
+  await calls[0]?.answer({
+    code: '00',
+    data: { problemId: 'CP1', content: 'Calls', replyBy: '2026-11-25' },
+  });
+  const isLate = () => selectAwaited(actor.getSnapshot())?.isLate;
+  expect(isLate()).toBe(false);
+  vi.setSystemTime(Date.parse('2026-11-26T00:00:00+08:00'));
+  actor.send({ type: 'day.changed' });
+  expect(isLate()).toBe(true);
+  expect(calls).toHaveLength(1);
 });
 
 describe('a rating whose outcome is unknown', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import { selectTab } from '../../machines/complaintList/selectors.ts';
 import { stubHistory } from '../doubles/history.ts';
@@ -9,7 +9,6 @@ let entry: { state: unknown };
 beforeEach(() => {
   entry = stubHistory({ top: 400 });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = async (...titles: string[]) => {
   const calls = holdCalls();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   androidChannel,
   type Channel,
@@ -17,7 +17,6 @@ import { shells } from '../bridge/shells.ts';
 import { oldPhone, lyingPhone, type Phone, rightPhone } from './phones.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const check = async ({ channel, person }: Phone, before: Results = {}, left?: string): Promise<Results> => {
   const done = runChecks({

@@ -12,7 +12,7 @@ class OneEntry {
   }
 }
 
-/** Stubs `history` with a single entry, whose `state` a test can read and set. `vi.unstubAllGlobals` removes it. */
+/** Stubs `history` with a single entry, whose `state` a test can read and set. The end of the test removes it. */
 export const stubHistory = (state: unknown = null): { state: unknown } => {
   const entry = new OneEntry(state);
   vi.stubGlobal('history', entry);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, createMachine, SimulatedClock } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
@@ -16,10 +16,6 @@ const minute = 60_000;
 const late = Date.parse('2026-11-27T15:58:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now: late, toFake: ['Date', 'performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const open = () => {
   const page = new EventTarget();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
 import type { Family } from '../../services/http/envelope.ts';
 import { timeOf } from '../../services/visit/clock.ts';
@@ -22,10 +22,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: lendersNow, toFake: ['Date'] });
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the source', () => {

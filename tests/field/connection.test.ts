@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, createMachine, SimulatedClock } from 'xstate';
 import { connectionMachine, selectIsDisconnected } from '../../machines/root/connection.ts';
 import { settle } from '../doubles/root.ts';
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('reads what the device says of its connection in one place only', () => {
   const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });

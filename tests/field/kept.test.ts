@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { cleanupMachine } from '../../machines/root/cleanup.ts';
 import { ownerNow } from '../../services/device/owner.ts';
@@ -15,10 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: companyNow, toFake: ['Date', 'performance'] });
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const kept = () =>

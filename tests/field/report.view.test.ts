@@ -1,6 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => vi.restoreAllMocks());
+import { expect, test, vi } from 'vitest';
 
 test('reports each exception once, by its name and place, without what it says', async () => {
   const configured = document.createElement('script');

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { startTelemetry } from '../../views/entries/telemetry.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 interface Metric {
   name: string;

@@ -40,7 +40,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   window.earlyCall = undefined;
   window.earlyDrawn = undefined;
 });

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyActor, createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
@@ -33,10 +33,9 @@ import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts'
 import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
 import { patience } from '../patience.ts';
 
-vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
+Object.assign(window, { firstPaths: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' } });
 
 await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
-afterEach(() => vi.useRealTimers());
 
 const app = createEmptyActor();
 const search = 'productId=p1&orderId=o1';

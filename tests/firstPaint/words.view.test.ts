@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { figures } from '../../tools/build/firstPaint/figureWords.ts';
 import { figureIn as orderFigure } from '../../views/firstPaint/figures/orderDetails.tsx';
 import { figureIn as repayFigure } from '../../views/firstPaint/figures/repay.tsx';
@@ -12,7 +12,7 @@ import { bills, linkedCodes, moments, states, sums } from '../order/states.ts';
 const catalogues = import.meta.glob<{ wording: object }>('../../views/wording/en/*.ts', { eager: true });
 const keys = new Set(Object.values(catalogues).flatMap(({ wording }) => Object.keys(wording)));
 
-vi.stubGlobal('firstPaths', { repayUrl: '/repay', repayDelayUrl: '/repayDelay' });
+Object.assign(window, { firstPaths: { repayUrl: '/repay', repayDelayUrl: '/repayDelay' } });
 
 /** No language is loaded: each text is drawn as its key. */
 const wordsOf = (drawn: (Figure | undefined)[]): string[] => {

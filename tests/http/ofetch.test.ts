@@ -1,13 +1,8 @@
 import { createFetch } from 'ofetch';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { request } from '../../services/http/client.ts';
 import { wireRequest } from '../../services/http/request.ts';
 import type { Session } from '../../services/visit/session.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const lost = () => Promise.reject(new TypeError('lost'));
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
 import { failureOf } from '../../services/http/failure.ts';
 import { takeLoan } from '../../services/loanConfirm/actors.ts';
@@ -18,7 +18,6 @@ const terms = {
 const taken = { success: true, data: { lendDetailsUrl: '/loanDetail' } };
 
 beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 const push = async (unclearCodes: readonly string[] = []) => {
   const calls = holdCalls();

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { request } from '../../services/http/client.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['', null],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { uploadImage } from '../../services/complaint/actors.ts';
 import { loadOrder, rateApp } from '../../services/orderDetails/actors.ts';
@@ -7,8 +7,6 @@ import { saveEvent } from '../../services/tracking/actors.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const refusal = { success: false, code: '401', message: 'Please log in' };
 

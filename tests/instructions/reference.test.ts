@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
 import { selectHasArrived, selectReference, selectSum } from '../../machines/instructions/selectors.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
@@ -11,10 +11,6 @@ const ofOrder = { reference: contractNumber, sum: { toLoan: 892_480, fee: undefi
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = (code: Partial<MadeCode>, info = {}) => {

@@ -234,5 +234,4 @@ test('parses URLs only in ways that the oldest browser supports', () => {
     });
   expect(verdictOf('https://pay.example')).toBe('web');
   expect(verdictOf('https://[')).toBe('refused');
-  vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cases } from '../odd/cases.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { imageSource } from '../../services/values/images.ts';
@@ -9,8 +9,7 @@ const png = 'data:image/png;base64,iVBORw0KGgo=';
 
 const here = new URL(`${origin}/loanDetail`);
 
-beforeAll(() => vi.stubGlobal('location', here));
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('location', here));
 
 describe('what a picture may be', () => {
   test.each([

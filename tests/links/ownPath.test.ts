@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { normalPath } from '../../deploy/normalPath.ts';
 import { routeOf, routes, unknownPath } from '../../services/visit/flows.ts';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
@@ -12,11 +12,6 @@ import { memoryStorage } from '../doubles/storage.ts';
 import { nastyLink, origin } from './nasty.ts';
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 const pieces = [
   ...'/ // /. /.. %2f %2F %5c \\ %2e %2e%2e ; ;x=1 . : @ %00 %25 ~ %C0%AF %c0%2e ..; /..;/ ;jsessionid=1 ... | * ／ %EF%BC%8F \u2044 \u2024 ｌoanDetail loanDetaıl \u0000 \u202e'.split(

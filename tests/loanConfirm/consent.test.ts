@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectIsHelpFirst, selectShowsAgreements } from '../../machines/loanConfirm/selectors.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
 import { settle } from '../doubles/root.ts';
 import { confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const termsOf = (calls: HeldCall[]) => calls.filter(({ path }) => path.endsWith('/loan-detail-confirm'));
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { receiptOwner } from '../../services/loanConfirm/takenReceipt.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readTaken, receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
@@ -21,8 +21,6 @@ const take = (next = 'o1', query = here): Stored =>
       orderId: page(query).get('orderId') ?? '',
     }),
   );
-
-afterEach(() => vi.useRealTimers());
 
 test('lists no documents without a title, which could not be told apart or read out', () => {
   const titles = [{ title: '' }, { title: 'Loan agreement' }, { title: '' }];

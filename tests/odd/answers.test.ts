@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, toPromise } from 'xstate';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { loadBankFields } from '../../services/bindBank/actors.ts';
@@ -19,7 +19,6 @@ beforeAll(async () => {
   sandbox = await startSandbox({ dist: '/nowhere' });
 });
 afterAll(() => sandbox.close());
-afterEach(() => vi.unstubAllGlobals());
 
 const order = { productId: 'p1', orderId: 'due' };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readShellMessage } from '../../bridge/message.ts';
 import { routeOf } from '../../services/visit/flows.ts';
 import { readDevice } from '../../services/device/stored.ts';
@@ -21,8 +21,6 @@ import { readRepaymentInfo } from '../../services/repay/storedInfo.ts';
 import { stubHistory } from '../doubles/history.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { cases } from './cases.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Names that the parsers know, so that a case gets beyond the first check. */
 const names = fc.constantFrom(

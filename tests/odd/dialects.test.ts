@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyActorLogic, toPromise } from 'xstate';
 import { createTestBackend, testBackendBase } from '../../contract/api/testBackend.ts';
 import { type Dialect, dialects, inDialect, understood } from '../../sandbox/dialects.ts';
@@ -17,8 +17,6 @@ import { loadTemplate } from '../../services/promotion/actors.ts';
 import { loadRepayment } from '../../services/repay/actors.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const order = { productId: 'p1', orderId: 'due' };
 const readings: Record<string, [AnyActorLogic, object]> = {

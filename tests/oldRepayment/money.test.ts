@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { selectContradicted, selectViewState } from '../../machines/oldRepayment/selectors.ts';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import { toasts } from '../doubles/lender.ts';
@@ -7,10 +7,6 @@ import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 type Screen = Awaited<ReturnType<typeof openRepayment>>;
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { smsPause } from '../../machines/payment/smsCountdown.ts';
 import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { withDistinctIds } from '../../services/values/distinctIds.ts';
@@ -10,10 +10,6 @@ import { answers, openRepayment } from './flow.ts';
 
 const now = Date.UTC(2026, 10, 28);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1&sessionId=s1';
 const cardsWith = (ids: readonly string[]) =>

@@ -1,10 +1,8 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { answers, openRepayment } from './flow.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('requests on the wire', () => {
   test.each(['orderId=o1', 'orderId=o1&cardId=nobody'])(

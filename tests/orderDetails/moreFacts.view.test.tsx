@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { toasterMachine } from '../../machines/root/toaster.ts';
@@ -18,8 +18,6 @@ const received = {
   reference: 'R1',
   code: '',
 };
-
-afterEach(cleanup);
 
 const draw = async (facts: Parameters<typeof order>[0]) => {
   const app = createActor(toasterMachine).start() as never;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { selectCodeState } from '../../machines/repaymentCode/selectors.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { timeLeftMachine } from '../../machines/payment/timeLeft.ts';
@@ -9,10 +9,6 @@ const minute = 60_000;
 const now = Date.parse('2026-11-24T14:00:00+08:00');
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const order = { orderStatus: '174', repayAmount: 924_800, repayDate: '2026-12-01' };
 

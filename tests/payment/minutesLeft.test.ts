@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { selectMinutesLeft, timeLeftMachine } from '../../machines/payment/timeLeft.ts';
 import { SimulatedClock } from 'xstate';
 import { startUnderRoot } from '../doubles/root.ts';
@@ -6,7 +6,6 @@ import { madeCode } from '../models/fixtures/repayment.ts';
 
 const now = Date.parse('2026-11-24T14:00:00+08:00');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 const begin = (left: number) => {
   const clock = new SimulatedClock();

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { smsCountdownMachine, smsPause } from '../../machines/payment/smsCountdown.ts';
 import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-afterEach(() => void vi.useRealTimers());
 
 const countdown = (deadline = Date.now() + smsPause) => {
   const actor = createActor(smsCountdownMachine, { input: { deadline } }).start();

@@ -1,12 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RouteName } from '../../services/visit/flows.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectFailedBy } from '../../machines/screen/loads.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const screens: [AnyStateMachine, RouteName][] = [
   [loanConfirmMachine, 'confirmUrl'],

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const code = { route: 'repaymentOfCode', search: `showType=1&${ownSearch}` } as const;
 

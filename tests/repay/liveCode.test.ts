@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
@@ -31,10 +31,6 @@ import {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date'] });
   vi.stubGlobal('localStorage', memoryStorage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const { defDetail } = repaymentInfo();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const stored = () => storage.kept.get('repaymentInfo') ?? '';
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectViewState, selectIsWarned, selectRepayment } from '../../machines/repay/selectors.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
@@ -9,8 +9,6 @@ import { settle } from '../doubles/root.ts';
 import { pendingRequest, pendingOf } from '../models/fixtures/pendingRequests.ts';
 import { extendedPlan, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 import { type HeldCall, holdCalls, openScreen } from '../doubles/lender.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const delayInfo = { title: 'Pay now to extend', delayAmount: 264_700 };
 const made = { success: true, data: { payUrl: 'https://pay.example/c1' } };

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sumOf } from '../../services/values/sum.ts';
 import { PaymentSum } from '../../views/repay/PaymentSum.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
 await loadWording('en', ['common', 'repay']);
-afterEach(cleanup);
 
 const notKnown = 'Without the payment fee, which we do not know.';
 const another = 'Another fee than listed before';

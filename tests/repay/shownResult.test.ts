@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
@@ -14,10 +14,6 @@ const now = Date.parse('2026-11-24T14:00:00+08:00');
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.stubGlobal('localStorage', memoryStorage());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const search = `productId=p1&orderId=o1&${ownSearch}`;

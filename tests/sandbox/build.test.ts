@@ -45,6 +45,5 @@ it('builds again after a change of a source or of the configuration, and when th
   await build();
   rmSync(dist, { recursive: true });
   await build();
-  vi.unstubAllEnvs();
   expect(builds()).toEqual(['production 1 -', 'production 1 -', 'production 1 Utang', 'production 1 Utang']);
 });

@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PaymentWayEvent } from '../../services/repay/paymentWay.ts';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 import { codeStores } from '../../views/entries/codeStores.ts';
 import { memoryStorage } from '../doubles/storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const read = (file: string) => readFileSync(file, 'utf8');
 

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { QrCode } from '../../views/parts/codes/QrCode.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const drawn = () => {
   render(<QrCode text="8001701000000" label="QR code" room={200} />);
