@@ -1,8 +1,13 @@
+/**
+ * `npm run simulate -- --seeds 10000` plays as many sessions, from seed 1 on or from `--from 9000`. `--seed 31` plays one session and tells it, a
+ * failing one as short as it gets; `--keep <name>` keeps it: npm test plays it from then on. `--seeds 200 --usage <file>` writes what so many
+ * borrowers use, for the inspector's page.
+ */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { readCall, usage } from './call.ts';
 import { keep } from './kept.ts';
 import { bundle, loadSimulation } from './load.ts';
 import type { Played } from './session.ts';
@@ -72,30 +77,26 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
   return played === count && failing.size === 0;
 };
 
-const answer = async (call: ReturnType<typeof readCall>): Promise<number> => {
-  if (call === 'help') {
-    console.log(usage);
-    return 0;
-  }
-  await bundle();
-  const { play, visitsOf } = await loadSimulation();
-  if ('seed' in call) {
-    const played = await play({ seed: call.seed }, { areFramesRead: true });
-    await tell(played, call.keep);
-    return played.fault === undefined ? 0 : 1;
-  }
-  const { count, from, usage: file } = call;
-  if (file === undefined) return (await playAll(count, from)) ? 0 : 1;
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    keep: { type: 'string' },
+    usage: { type: 'string' },
+  },
+});
+await bundle();
+const { play, visitsOf } = await loadSimulation();
+const { seed, keep: name, usage } = values;
+const [count, from] = [Number(values.seeds), Number(values.from)];
+if (seed !== undefined) {
+  const played = await play({ seed: Number(seed) }, { areFramesRead: true });
+  await tell(played, name);
+  process.exitCode = played.fault === undefined ? 0 : 1;
+} else if (usage === undefined) process.exitCode = (await playAll(count, from)) ? 0 : 1;
+else {
   const visits = await visitsOf(Array.from({ length: count }, (_, index) => from + index));
-  writeFileSync(file, JSON.stringify(visits));
-  console.log(`${visits.length} visits of ${count} borrowers: ${file}`);
-  return 0;
-};
-
-let call: ReturnType<typeof readCall> | undefined;
-try {
-  call = readCall(process.argv.slice(2));
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  writeFileSync(usage, JSON.stringify(visits));
+  console.log(`${visits.length} visits of ${count} borrowers: ${usage}`);
 }
-process.exitCode = call === undefined ? 2 : await answer(call);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Played } from './session.ts';
 import type { Step } from './steps.ts';
@@ -13,8 +13,6 @@ export interface Kept {
 const folder = join(import.meta.dirname, 'kept');
 
 const fileOf = (name: string): string => join(folder, `${name}.json`);
-
-export const isKept = (name: string): boolean => existsSync(fileOf(name));
 
 /** @throws when another session has the name. */
 export const keep = (name: string, { seed, start, steps, fault = '' }: Played): string => {
