@@ -1,9 +1,7 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach } from 'vitest';
-import { writeHeadersFile } from '../../deploy/recipes/headersFile.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { wireRequest } from '../../services/http/request.ts';
 
@@ -15,39 +13,6 @@ afterEach(async () => {
 });
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
-
-const headersFile = writeHeadersFile([
-  {
-    path: '/*',
-    headers: { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin' },
-  },
-  { path: '/assets/*', headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
-  ...['/', '/index.html', '/About.html', '/loanDetail', '/app/index.html', '/promotion/index.html'].map(
-    (path) => ({
-      path,
-      headers: { 'Cache-Control': 'no-cache' },
-    }),
-  ),
-]);
-
-export const tinyBuild = (): string => {
-  const folder = newFolder();
-  mkdirSync(join(folder, 'assets'));
-  mkdirSync(join(folder, 'promotion'));
-  mkdirSync(join(folder, 'app'));
-  writeFileSync(join(folder, 'app/index.html'), '<title>App</title>');
-  writeFileSync(join(folder, 'loanDetail.html'), '<title>App</title>');
-  writeFileSync(join(folder, 'index.html'), '<title>Site</title>');
-  writeFileSync(join(folder, 'About.html'), '<title>About</title>');
-  writeFileSync(join(folder, 'promotion/index.html'), '<title>Promotion</title>');
-  const script = `console.log(${JSON.stringify('app '.repeat(300))})`;
-  writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
-  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
-  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
-  writeFileSync(join(folder, '.stamp'), 'secret of the build');
-  writeFileSync(join(folder, '_headers'), headersFile);
-  return folder;
-};
 
 const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
 
