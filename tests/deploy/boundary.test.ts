@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
 import { normalPath } from '../../deploy/normalPath.ts';
 import { foreignHeaders } from '../../deploy/site.ts';
-import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
+import { container, type Host, type HostKind, serve, servers, titleOf } from './hosts.ts';
 import { tinySite } from './tinySite.ts';
 
 const root = tinySite();
@@ -73,7 +72,7 @@ const proxies: HostKind[] = [...servers.filter(({ name: kind }) => !kind.include
 describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_title, kind) => {
   describe.skipIf(kind.missing)('in front of an API that cannot be trusted', () => {
     let asked: { headers: IncomingMessage['headers']; port: number | undefined }[] = [];
-    const api = createServer((request, response) => {
+    const respond: RequestListener = (request, response) => {
       asked.push({ headers: request.headers, port: request.socket.remotePort });
       const key = (request.url ?? '').split('/').at(-1) as keyof typeof hostile;
       const [type, body] = hostile[key] ?? ['application/json', '{}'];
@@ -84,18 +83,16 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
       request.resume().on('end', () => response.end(body));
-    });
+    };
+    let api: Host;
     let host: Host;
     beforeAll(async () => {
-      api.listen(0, '127.0.0.1');
-      await once(api, 'listening');
-      const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-      host = await kind.start({ root: root(), base: '/', api: url, collector: url });
+      api = await serve(respond);
+      host = await kind.start({ root: root(), base: '/', api: api.url, collector: api.url });
     });
     afterAll(async () => {
       await host?.close();
-      api.closeAllConnections();
-      api.close();
+      await api?.close();
     });
 
     it.each(Object.keys(hostile))('contains what it sends as %s', async (page) => {
@@ -161,18 +158,18 @@ it.skipIf(container.missing)(
   'behind an ingress, the container reports the address that the ingress saw',
   async () => {
     const seen: unknown[] = [];
-    const api = createServer((request, response) => {
+    const api = await serve((request, response) => {
       seen.push(request.headers['x-forwarded-for']);
       response.end('{}');
     });
-    api.listen(0, '127.0.0.1');
-    await once(api, 'listening');
-    const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const host = await container.start({ root: root(), base: '/', api: url, trustedProxies: '127.0.0.1' });
-    onTestFinished(async () => {
-      await host.close();
-      api.close();
+    onTestFinished(api.close);
+    const host = await container.start({
+      root: root(),
+      base: '/',
+      api: api.url,
+      trustedProxies: '127.0.0.1',
     });
+    onTestFinished(host.close);
     // The client's claim, then the address that the ingress appended.
     await get(host, '/gateway/call', 'X-Forwarded-For: 203.0.113.9, 198.51.100.7\r\n');
     expect(seen).toEqual(['198.51.100.7']);

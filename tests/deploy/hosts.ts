@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -184,21 +184,24 @@ export const container: HostKind = {
   },
 };
 
+/** Answers at a free port of this machine. */
+export const serve = async (answer: RequestListener): Promise<Host> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
 const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
   name,
   missing: '',
   encodings: [],
-  start: async ({ root, base }) => {
-    const server = createServer(staticHost(root, base, joinsHeaders)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      close: async () => {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      },
-    };
-  },
+  start: ({ root, base }) => serve(staticHost(root, base, joinsHeaders)),
 });
 
 export const sandbox: HostKind = {

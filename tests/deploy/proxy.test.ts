@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { container, type Host, type HostKind, servers, titleOf } from './hosts.ts';
+import { container, type Host, type HostKind, serve, servers, titleOf } from './hosts.ts';
 import { tinySite } from './tinySite.ts';
 import { patience } from '../patience.ts';
 
@@ -21,28 +22,21 @@ const answer = async (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify({ data: 'x'.repeat(4_000) }));
 };
-const listening = async (server: ReturnType<typeof createServer>) => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  return (server.address() as AddressInfo).port;
-};
 
 const session = 'sessionId=secret-1';
 const proxies: HostKind[] = [...servers.filter(({ name }) => !name.includes('sandbox')), container];
 
 describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_title, kind) => {
   describe.skipIf(kind.missing)('in front of the API', () => {
-    const api = createServer((request, response) => void answer(request, response));
+    let api: Host;
     let host: Host;
     beforeAll(async () => {
-      const url = `http://127.0.0.1:${await listening(api)}`;
-      host = await kind.start({ root: root(), base: '/', api: url, collector: url });
+      api = await serve(answer);
+      host = await kind.start({ root: root(), base: '/', api: api.url, collector: api.url });
     });
     afterAll(async () => {
       await host?.close();
-      api.closeAllConnections();
-      api.close();
+      await api?.close();
     });
 
     it('forwards calls unchanged, and logs no query', async () => {
@@ -140,7 +134,8 @@ describe.each(proxies.map((kind) => [titleOf(kind), kind] as const))('%s', (_tit
         (request, response) => void answer(request, response),
       );
       api.on('secureConnection', (socket) => named.push(Reflect.get(socket, 'servername')));
-      const url = `https://localhost:${await listening(api)}`;
+      await once(api.listen(0, '127.0.0.1'), 'listening');
+      const url = `https://localhost:${(api.address() as AddressInfo).port}`;
       onTestFinished(() => {
         api.closeAllConnections();
         api.close();
@@ -165,14 +160,10 @@ it.skipIf(container.missing)(
   `${titleOf(container)} forwards telemetry, answers health checks, and logs neither`,
   async () => {
     asked = [];
-    const collector = createServer((request, response) => void answer(request, response));
-    const url = `http://127.0.0.1:${await listening(collector)}`;
+    const { url, close } = await serve(answer);
+    onTestFinished(close);
     const host = await container.start({ root: root(), base: '/', api: url, collector: url });
-    onTestFinished(async () => {
-      await host.close();
-      collector.closeAllConnections();
-      collector.close();
-    });
+    onTestFinished(host.close);
     expect((await fetch(`${host.url}/otlp/v1/logs`, { method: 'POST', body: '{}' })).status).toBe(200);
     expect(await (await fetch(`${host.url}/healthz`)).text()).toBe('ok\n');
     expect(asked).toEqual([{ url: '/v1/logs', host: expect.any(String), body: '{}' }]);
