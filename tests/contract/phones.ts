@@ -32,7 +32,11 @@ const words: Record<string, string> = {
 
 type Button = 'back' | 'home' | 'log out';
 
-const watching = (did: Set<string>, clipboard: () => string, press: (button: Button) => void): Person => ({
+const watching = (
+  did: ReadonlySet<string>,
+  clipboard: () => string,
+  press: (button: Button) => void,
+): Person => ({
   ask: async (question) => {
     const asked = Object.entries(words).find(([word]) => question.includes(word))?.[1];
     if (!asked) throw new Error(`What does '${question}' ask for?`);
@@ -49,6 +53,37 @@ const watching = (did: Set<string>, clipboard: () => string, press: (button: But
 
 const no = (id: string, reason: string) => ({ v: 1, id, ok: false, reason });
 
+type Shell = ReturnType<typeof shells.android>;
+
+interface Held {
+  shell: Shell;
+  channel: Channel | undefined;
+  did: ReadonlySet<string>;
+  clipboard?: () => string;
+  /** The events that a button sends. */
+  events: (button: Button) => readonly string[];
+}
+
+/** The page's shell, held by a person. */
+const held = ({ shell, channel, did, clipboard = () => '', events }: Held): Phone => {
+  if (!channel) throw new Error('no channel');
+  return {
+    channel: {
+      ...channel,
+      post: (text) => {
+        try {
+          return channel.post(text);
+        } catch {
+          return undefined;
+        }
+      },
+    },
+    person: watching(did, clipboard, (button) => {
+      for (const event of events(button)) shell.say(JSON.stringify({ v: 1, event, payload: {} }));
+    }),
+  };
+};
+
 export const rightPhone = (): Phone => {
   const shell = shells.android();
   const did = new Set<string>();
@@ -62,34 +97,10 @@ export const rightPhone = (): Phone => {
     if (action === 'capabilities') return { v: 1, id, ok: true, result: { actions: all } };
     return action in answerLimits ? { v: 1, id, ok: true } : undefined;
   };
-  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
+  const sent = { back: ['back'], 'log out': ['session.closed'], home: ['pause', 'resume'] };
   const channel = androidChannel(shell.window);
-  if (!channel) throw new Error('no channel');
-  return {
-    channel: tolerant(channel),
-    person: watching(
-      did,
-      () => clipboard,
-      (button) => {
-        if (button === 'back') return say('back');
-        if (button === 'log out') return say('session.closed');
-        say('pause');
-        say('resume');
-      },
-    ),
-  };
+  return held({ shell, channel, did, clipboard: () => clipboard, events: (button) => sent[button] });
 };
-
-const tolerant = (channel: Channel): Channel => ({
-  ...channel,
-  post: (text) => {
-    try {
-      return channel.post(text);
-    } catch {
-      return undefined;
-    }
-  },
-});
 
 const newer = ['capabilities', 'copyText', 'share', 'openExternal'];
 
@@ -103,39 +114,18 @@ export const oldPhone = (): Phone => {
     did.add(action);
     return undefined;
   };
-  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
-  const channel = genericChannel(shell.window);
-  if (!channel) throw new Error('no channel');
-  return {
-    channel: tolerant(channel),
-    person: watching(
-      did,
-      () => '',
-      (button) => {
-        if (button === 'back') return say('back');
-        // This shell cannot report a logout.
-        if (button === 'log out') return;
-        say('pause');
-        say('resume');
-      },
-    ),
-  };
+  // This shell cannot report a logout.
+  const sent = { back: ['back'], 'log out': [], home: ['pause', 'resume'] };
+  return held({ shell, channel: genericChannel(shell.window), did, events: (button) => sent[button] });
 };
-
-const lyingEnd = ['session.closed', 'resume'];
 
 export const lyingPhone = (): Phone => {
   const shell = shells.android();
-  const did = new Set<string>(['goHome', 'goMine', 'closeWebView', 'navigate', 'goPage']);
   shell.onRead = (message) => {
     const { id, action } = message as Message;
     if (action === 'capabilities') {
-      const answer = {
-        v: 1,
-        id,
-        ok: true,
-        result: { actions: all.filter((name) => name !== 'openExternal') },
-      };
+      const listed = all.filter((name) => name !== 'openExternal');
+      const answer = { v: 1, id, ok: true, result: { actions: listed } };
       queueMicrotask(() => shell.say(JSON.stringify(answer)));
       return answer;
     }
@@ -143,18 +133,12 @@ export const lyingPhone = (): Phone => {
     if (action === 'startBindCard') return no(id, 'unsupported');
     return { v: 1, id, ok: true };
   };
-  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
-  const channel = androidChannel(shell.window);
-  if (!channel) throw new Error('no channel');
-  return {
-    channel: tolerant(channel),
-    person: watching(
-      did,
-      () => 'what was there before',
-      (button) => {
-        if (button === 'log out') return lyingEnd.forEach(say);
-        say(button === 'back' ? 'resume' : 'pause');
-      },
-    ),
-  };
+  const sent = { back: ['resume'], 'log out': ['session.closed', 'resume'], home: ['pause'] };
+  return held({
+    shell,
+    channel: androidChannel(shell.window),
+    did: new Set(['goHome', 'goMine', 'closeWebView', 'navigate', 'goPage']),
+    clipboard: () => 'what was there before',
+    events: (button) => sent[button],
+  });
 };
