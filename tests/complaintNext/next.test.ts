@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep, selectType, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
@@ -12,11 +12,10 @@ import type { ServiceFailure } from '../../services/http/failure.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import { settle } from '../doubles/root.ts';
 import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import { day, keptDraft } from '../complaint/draft.ts';
 import { stubStorage } from '../complaint/storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const init = {
@@ -30,7 +29,6 @@ const init = {
     orderList: [],
   },
 };
-const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const heldUploads = () => {
   const uploads: {

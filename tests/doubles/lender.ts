@@ -38,9 +38,8 @@ export const holdCalls = (): HeldCall[] => {
       headers,
       isAborted: () => init.signal?.aborted ?? false,
       answer: async (json, status = 200, sent = {}) => {
-        resolve(
-          new Response(typeof json === 'string' ? json : JSON.stringify(json), { status, headers: sent }),
-        );
+        const body = typeof json === 'string' || json instanceof Blob ? json : JSON.stringify(json);
+        resolve(new Response(body, { status, headers: sent }));
         await settle();
       },
       redirect: async (json) => {
@@ -63,6 +62,13 @@ export const holdCalls = (): HeldCall[] => {
     return promise;
   });
   return calls;
+};
+
+/** The last call whose path ends so. @throws when there is none. */
+export const lastTo = (calls: readonly HeldCall[], path: string): HeldCall => {
+  const found = calls.findLast((call) => call.path.endsWith(path));
+  if (!found) throw new Error(`Nothing was sent to ${path}`);
+  return found;
 };
 
 /** A screen's machine with real services, a stopped clock, and the app as a list of requests. Calls use the session of `search`. */

@@ -15,7 +15,9 @@ interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspe
   unclearCodes?: readonly string[];
 }
 
-export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** A browser has no `setImmediate`. */
+export const settle = () =>
+  new Promise<void>((resolve) => void (globalThis.setImmediate ?? setTimeout)(resolve));
 
 /** Runs an actor as a child of a root like the app's: for tests of real services, alone or in a screen. */
 export const startUnderRoot = <Logic extends AnyActorLogic>(

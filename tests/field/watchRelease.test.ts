@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import { type ReleaseMessage, watchRelease } from '../../services/release/watchRelease.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 const start = () => {
   const heard: unknown[] = [];
@@ -25,15 +26,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
 describe('release.json', () => {

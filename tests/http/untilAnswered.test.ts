@@ -1,15 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type AnyActorLogic, SimulatedClock } from 'xstate';
 import { contractCalls } from '../../contract/api/calls.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
 import { holdCalls } from '../doubles/lender.ts';
-import { startUnderRoot } from '../doubles/root.ts';
+import { settle, startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
-
-afterEach(() => vi.unstubAllGlobals());
-
-const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 const files = import.meta.glob<object>('../../services/*/{actors,check}.ts', { eager: true });
 
@@ -114,7 +110,6 @@ describe('a read without a response', () => {
       expect(calls).toHaveLength(3);
       await calls[2]?.answer(order);
       expect(subject.getSnapshot()).toMatchObject({ status: 'done', output: { orderStatus: '80' } });
-      vi.restoreAllMocks();
     }
   });
 

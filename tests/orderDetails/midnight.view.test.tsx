@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { OrderDetails } from '../../views/orderDetails/OrderDetails.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
@@ -18,12 +18,6 @@ const midnight = Date.parse('2026-11-24T00:00:00+08:00');
 beforeEach(() => {
   vi.useFakeTimers({ now: midnight - minute, toFake: ['Date', 'performance'] });
   vi.stubGlobal('localStorage', memoryStorage());
-  // A browser has none, and the double of the backend waits by it.
-  vi.stubGlobal('setImmediate', (run: () => void) => setTimeout(run));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const ofMorning = '2026-11-24 06:00';

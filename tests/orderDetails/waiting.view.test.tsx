@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { storedCodeMachine } from '../../machines/payment/storedCode.ts';
@@ -15,12 +15,6 @@ import { patience } from '../patience.ts';
 await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
-  // A browser has none, and the double of the backend waits by it.
-  vi.stubGlobal('setImmediate', (run: () => void) => setTimeout(run));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const said = 'Message from the company';

@@ -1,7 +1,7 @@
 import { storeDouble } from '../doubles/pendingStore.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
@@ -29,11 +29,6 @@ beforeAll(() =>
     loadAgreement(agreement, environment),
   ]),
 );
-afterEach(() => {
-  cleanup();
-  // The tab's history entry keeps the form, so it is cleared for the next visitor.
-  history.replaceState(null, '');
-});
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const lost: ServiceFailure = { kind: 'failed', reason: 'network' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
 import { connectionMachine } from '../../machines/root/connection.ts';
@@ -9,16 +9,11 @@ import {
   selectTakesLanguages,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
+import { holdCalls, lastTo } from '../doubles/lender.ts';
 import { storeDouble } from '../doubles/pendingStore.ts';
+import { settle } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { heldNetwork, settle, stopClock } from './wire.ts';
-
-beforeEach(() => void stopClock());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const quietForm = (told: object[]) =>
   fromCallback<EventObject, object>(({ input, receive }) => {
@@ -32,7 +27,7 @@ interface Opening {
 }
 
 const open = async (search: string, { hash = '', form = quietForm }: Opening = {}) => {
-  const network = heldNetwork();
+  const calls = holdCalls();
   const commands: PromotionCommand[] = [];
   const formTold: object[] = [];
   vi.stubGlobal('localStorage', memoryStorage());
@@ -63,7 +58,8 @@ const open = async (search: string, { hash = '', form = quietForm }: Opening = {
   await settle();
   return {
     actor,
-    network,
+    calls,
+    last: (path: string) => lastTo(calls, path),
     formTold,
     opened: () => commands.filter(({ type }) => type !== 'sentinel.set'),
     /** Whether back is intercepted, at each change. */
@@ -82,10 +78,10 @@ test.each([
 });
 
 test('does not delay other calls by a tracking call in flight', async () => {
-  const { actor, network } = await open(`${visit}&UC=uc1`);
+  const { actor, calls } = await open(`${visit}&UC=uc1`);
   actor.send({ type: 'visitor.registered' });
   await settle();
-  expect(network.calls.map(({ path }) => path).filter((path) => path.startsWith('track-'))).toEqual([
+  expect(calls.flatMap(({ path }) => /track-\w+$/.exec(path) ?? [])).toEqual([
     'track-visit',
     'track-complete',
   ]);
@@ -102,9 +98,10 @@ test('opens the download page for a registered visitor with down_id alone', asyn
 
 const openForm = async (opening: Opening = {}) => {
   const page = await open(visit, { form: () => registrationMachine, ...opening });
-  await page.network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
-  await page.network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+  await page.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
+  await page.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
   const form = page.actor.getSnapshot().children.registration;
+  await expect.poll(() => form?.getSnapshot().children.captcha?.getSnapshot().value).toBe('shown');
   return {
     ...page,
     form,
@@ -114,27 +111,27 @@ const openForm = async (opening: Opening = {}) => {
       form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });
       form?.send({ type: 'field.changed', field: 'smsCode', value: '123456' });
       form?.send({ type: 'registration.sent' });
-      await settle();
+      await expect.poll(() => page.calls.some(({ path }) => path.endsWith('/register'))).toBe(true);
     },
   };
 };
 
 test('opens another language once for a double tap, but not while a registration is in flight', async () => {
-  const { actor, apply, network, opened } = await openForm();
+  const { actor, apply, last, opened } = await openForm();
   const choose = () => actor.send({ type: 'language.chosen', language: 'fil' });
   const chosen = () => opened().filter(({ type }) => type === 'language.chosen');
   await apply();
   choose();
   expect([selectTakesLanguages(actor.getSnapshot()), chosen()]).toEqual([false, []]);
-  await network.last('register').answer({ code: 5, message: 'Not today' });
+  await last('register').answer({ code: 5, message: 'Not today' });
   expect(selectTakesLanguages(actor.getSnapshot())).toBe(true);
   choose();
   choose();
   expect(chosen()).toEqual([{ type: 'language.chosen', language: 'fil' }]);
 });
 
-const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'landing') => {
-  await network.last('release.json').answer({ release: 'r1', closed: [name] });
+const pause = async ({ last }: Awaited<ReturnType<typeof open>>, name = 'landing') => {
+  await last('release.json').answer({ release: 'r1', closed: [name] });
 };
 const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectPageState(actor.getSnapshot());
 
@@ -148,10 +145,10 @@ test('closes the form when the registration was refused during a pause, and reop
   const page = await openForm();
   await page.apply();
   await pause(page);
-  await page.network.last('register').answer({ code: 9, message: 'Not now' });
+  await page.last('register').answer({ code: 9, message: 'Not now' });
   expect(stand(page)).toBe('closed');
   page.actor.send({ type: 'retry.requested' });
-  await page.network.last('release.json').answer({ release: 'r1' });
+  await page.last('release.json').answer({ release: 'r1' });
   expect(stand(page)).toBe('open');
   expect(page.form?.getSnapshot().context.phone).toBe('13912345678');
 });
@@ -160,7 +157,7 @@ test('keeps the question about an unknown registration during a pause, until it 
   const page = await openForm();
   await page.apply();
   await pause(page);
-  await page.network.last('register').fail();
+  await page.last('register').cut();
   expect(stand(page)).toBe('open');
   page.dialog()?.send({ type: 'dialog.closed' });
   await settle();

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { CodeMade } from '../../views/repay/CodeMade.tsx';
@@ -15,12 +15,6 @@ await loadWording('spec', ['common', 'repay']);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T14:00:00+08:00'), toFake: ['Date'] });
   vi.stubGlobal('localStorage', memoryStorage());
-  // A browser has none, and the double of the backend waits by it.
-  vi.stubGlobal('setImmediate', (run: () => void) => setTimeout(run));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The page of a loan that asks `repayAmount`, opened again after the code of `madeCode` was made with this fee. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paymentWayMachine } from '../../machines/payment/paymentWayStore.ts';
 import { infoFor } from '../../services/repay/paymentWay.ts';
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
@@ -8,22 +8,16 @@ import { saveRepaymentInfo, readRepaymentInfo } from '../../services/repay/store
 import { openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
 import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 import { madeCode, ownSearch, repaymentInfo, storedInfo } from '../models/fixtures/repayment.ts';
 
 const day = 24 * 3_600_000;
-const storage = new Map<string, string>();
+let storage = memoryStorage().kept;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
-  storage.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  const phone = memoryStorage();
+  storage = phone.kept;
+  vi.stubGlobal('localStorage', phone);
 });
 
 const page = { to: 'repayUrl' as const, query: { productId: 'p1', orderId: 'o1' } };

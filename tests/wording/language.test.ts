@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { otherLanguages } from '../../machines/root/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/visit/environment.ts';
 import { withLanguage, wireRequest } from '../../services/http/request.ts';
 import { languageNames, languageOf, languages } from '../../services/visit/languages.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 const page = (search: string) => new URLSearchParams(search);
 
@@ -58,24 +59,18 @@ test('offers the languages of the company, except that of the page', () => {
 });
 
 describe('the stored language', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   test('returns the last value that was set', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    });
+    const storage = memoryStorage();
+    vi.stubGlobal('localStorage', storage);
     expect(rememberedLanguage()).toBe(null);
     rememberLanguage('fil');
-    expect([rememberedLanguage(), [...kept]]).toEqual(['fil', [['lang', 'fil']]]);
+    expect([rememberedLanguage(), [...storage.kept]]).toEqual(['fil', [['lang', 'fil']]]);
   });
 
   test('returns nothing when the page has no storage', () => {
-    const closed = () => {
-      throw new DOMException('closed', 'SecurityError');
-    };
-    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed });
+    const storage = memoryStorage();
+    storage.breaks('closed');
+    vi.stubGlobal('localStorage', storage);
     rememberLanguage('fil');
     expect(rememberedLanguage()).toBe(null);
   });
