@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnyActorRef, createActor, type EventObject, fromCallback } from 'xstate';
 import type { Family } from '../../services/http/envelope.ts';
@@ -11,8 +8,8 @@ import { selectOrder } from '../../machines/orderDetails/selectors.ts';
 import { nextPaymentOf } from '../../services/order/nextPayment.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { sourcesWith } from '../sources.ts';
 
-const folder = fileURLToPath(new URL('../../', import.meta.url));
 const day = 86_400_000;
 const lendersNow = Date.parse('2026-11-24T04:00:00Z');
 const dated = (now: number) => ({ date: new Date(now).toUTCString() });
@@ -26,20 +23,13 @@ beforeEach(() => {
 
 describe('the source', () => {
   test("reads the phone's clock in one place only", () => {
-    const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
-    const reading = files.filter((file) =>
-      /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)(?!\.)|timeOrigin/.test(
-        readFileSync(join(folder, file), 'utf8'),
-      ),
-    );
+    const reading = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)(?!\.)|timeOrigin/;
     // The page's fallback dates its records itself, because it has no dependencies.
-    expect(reading.toSorted()).toEqual(['services/visit/clock.ts', 'views/entries/help.ts']);
+    expect(sourcesWith(reading)).toEqual(['services/visit/clock.ts', 'views/entries/help.ts']);
   });
 
   test("bases no decision on the phone's clock", () => {
-    const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
-    const using = files.filter((file) => /\bphoneNow\b/.test(readFileSync(join(folder, file), 'utf8')));
-    expect(using.toSorted()).toEqual([
+    expect(sourcesWith(/\bphoneNow\b/)).toEqual([
       // Pauses that the phone measures itself, and a mark that only has to differ.
       'machines/payment/smsCountdown.ts',
       'machines/promotion/captcha/machine.ts',

@@ -1,19 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { createActor, createMachine, SimulatedClock } from 'xstate';
 import { connectionMachine, selectIsDisconnected } from '../../machines/root/connection.ts';
 import { settle } from '../doubles/root.ts';
-
-const folder = fileURLToPath(new URL('../../', import.meta.url));
+import { sourcesWith } from '../sources.ts';
 
 test('reads what the device says of its connection in one place only', () => {
-  const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
-  const reading = files.filter((file) =>
-    /\bonLine\b|(listener|on)\W*'(online|offline)'/i.test(readFileSync(join(folder, file), 'utf8')),
-  );
-  expect(reading).toEqual(['services/visit/connection.ts']);
+  const reading = /\bonLine\b|(listener|on)\W*'(online|offline)'/i;
+  expect(sourcesWith(reading)).toEqual(['services/visit/connection.ts']);
 });
 
 const open = (onLine: boolean, reaches: () => boolean) => {

@@ -1,12 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { cleanupMachine } from '../../machines/root/cleanup.ts';
 import { ownerNow } from '../../services/device/owner.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { sourcesWith } from '../sources.ts';
 
 const day = 86_400_000;
 const companyNow = Date.parse('2026-11-24T04:00:00Z');
@@ -174,16 +172,8 @@ describe('what a session keeps', () => {
 });
 
 describe('the source', () => {
-  const folder = fileURLToPath(new URL('../../', import.meta.url));
-  const filesWith = (pattern: RegExp) =>
-    globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder })
-      .filter((file) =>
-        pattern.test(readFileSync(join(folder, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
-      )
-      .toSorted();
-
   test('uses storage only through entries that declare their lifetime', () => {
-    expect(filesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
+    expect(sourcesWith(/(?:local|session)Storage\s*[.?[]|globalThis\[/)).toEqual([
       'services/device/storage.ts',
       // These two check whether storage is blocked.
       'services/pendingRequests/stored.ts',
@@ -192,15 +182,15 @@ describe('the source', () => {
   });
 
   test('stores nothing beyond the page elsewhere', () => {
-    expect(filesWith(/\bindexedDB\b/)).toEqual([
+    expect(sourcesWith(/\bindexedDB\b/)).toEqual([
       'services/pendingRequests/database.ts',
       'services/pendingRequests/lazyStore.ts',
     ]);
-    expect(filesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
+    expect(sourcesWith(/\bcaches\.|document\.cookie|window\.name/)).toEqual([]);
   });
 
   test('hashes without a secret key only what cannot be guessed: sessions, and pictures of codes', () => {
-    expect(filesWith(/from '[^']*\/fingerprint\.ts'/)).toEqual([
+    expect(sourcesWith(/from '[^']*\/fingerprint\.ts'/)).toEqual([
       'services/device/kept.ts',
       'services/device/owner.ts',
       'services/repay/codeAddress.ts',

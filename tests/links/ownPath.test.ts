@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,9 +6,8 @@ import { routeOf, routes, unknownPath } from '../../services/visit/flows.ts';
 import { ownPathIn } from '../../services/visit/ownPath.ts';
 import { classifyEmbedded } from '../../services/values/links.ts';
 import { memoryStorage } from '../doubles/storage.ts';
+import { sourcesWith } from '../sources.ts';
 import { nastyLink, origin } from './nasty.ts';
-
-const folder = fileURLToPath(new URL('../../', import.meta.url));
 
 const pieces = [
   ...'/ // /. /.. %2f %2F %5c \\ %2e %2e%2e ; ;x=1 . : @ %00 %25 ~ %C0%AF %c0%2e ..; /..;/ ;jsessionid=1 ... | * ／ %EF%BC%8F \u2044 \u2024 ｌoanDetail loanDetaıl \u0000 \u202e'.split(
@@ -171,7 +167,5 @@ test.each([
   // The fallback's words have no dependencies.
   ['query', /\bsearch\b[^;]*= (window\.)?location\b|\blocation\.search\b/, ['views/entries/help.ts']],
 ])('reads the %s of the page in one place only', (_part, pattern, others) => {
-  const files = globSync('{services,machines,views,bridge}/**/*.{ts,tsx}', { cwd: folder });
-  const reading = files.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8')));
-  expect(reading.toSorted()).toEqual([...others, 'services/visit/ownPath.ts'].toSorted());
+  expect(sourcesWith(pattern)).toEqual([...others, 'services/visit/ownPath.ts'].toSorted());
 });
