@@ -46,8 +46,8 @@ export const releaseKit = {
   delays: { releaseLimit, leavingLimit },
 };
 
-/** After a chunk did not load, perhaps because a newer release removed it: reloads once for another release, else `failed`. Needs `releaseKit`. */
-export const missesChunk = <const Failed>(failed: Failed) =>
+/** After a chunk did not load, perhaps because a newer release removed it: reloads once for another release, else `served` with a connection and `failed` without. Needs `releaseKit`. */
+export const missesChunk = <const Failed, const Served>(failed: Failed, served: Served) =>
   ({
     missing: {
       description: 'A chunk did not come: is another release served by now?',
@@ -63,7 +63,7 @@ export const missesChunk = <const Failed>(failed: Failed) =>
               { type: 'reloadPage', params: ({ event }: { event: ReleaseRead }) => event.release },
             ],
           },
-          { target: failed, actions: setRelease },
+          { target: served, actions: setRelease },
         ],
         'release.missed': { target: failed },
       },

@@ -66,11 +66,16 @@ export const screenKit = {
 };
 
 const fallbackStates = {
-  ...missesChunk('failed'),
+  ...missesChunk('failed', 'broken'),
   failed: {
     entry: 'forgetVisible',
     description: 'The screen did not arrive; the person can try again.',
     on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
+  },
+  broken: {
+    entry: 'forgetVisible',
+    description: 'A file did not arrive whole in spite of a connection: only a page load requests it again.',
+    on: { 'retry.requested': { actions: { type: 'reloadPage', params: {} } } },
   },
   closed: {
     entry: 'forgetVisible',

@@ -160,3 +160,20 @@ test('keeps the page when a file of idle time is missing, and fetches it when th
   await page.context().setOffline(false);
   expect((await store).ok()).toBe(true);
 });
+
+test('opens a screen whose file arrived empty, as behind a captive portal, once it arrives', async () => {
+  const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const file = /repay\.screen[^/]*js$/;
+  await page.route(file, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
+  await page.goto(order());
+  await page.locator('[data-state^=shown]').waitFor();
+  await page.getByRole('link', { name: 'Repay', exact: true }).click();
+  await page.getByText('This page could not be loaded').waitFor();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/repay');
+});

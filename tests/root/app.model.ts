@@ -258,6 +258,7 @@ export const model = defineModel(appMachine, {
     'navigation.missing': async () => undefined,
     'navigation.leaving': async () => undefined,
     'screen.failed': shows('Try again', 'button'),
+    'screen.broken': shows('Try again', 'button'),
     'screen.missing': shows('loading...'),
     'screen.reloading': shows('loading...'),
     'screen.closed': shows('This service is paused for now'),

@@ -17,7 +17,6 @@ import { Inert, Page, ToHelp, WayBack } from '../parts/Page.tsx';
 import { PhoneLink } from '../parts/PhoneLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
-import { selectIsDisconnected } from '../../machines/root/connection.ts';
 import { Boundary } from './Boundary.tsx';
 import { Notices } from './Notices.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -94,7 +93,6 @@ const Slot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const shown = useSelector(app, selectShown);
   const isIncomplete = useSelector(app, selectIsIncomplete);
-  const isOffline = useSelector(app.getSnapshot().children.connection, selectIsDisconnected);
   const { appName, servicePhone } = app.getSnapshot().context.environment;
   const route = useSelector(app, selectDrawnRoute);
   const drawn = route && screens?.[route];
@@ -134,7 +132,8 @@ const Slot = ({ app }: { app: AppRef }) => {
         onRetry={requests('goHome')}
       />
     ),
-    failed: <LoadFailed by={isOffline ? 'connection' : 'backend'} onRetry={retry} />,
+    failed: <LoadFailed by="connection" onRetry={retry} />,
+    broken: <LoadFailed by="backend" onRetry={retry} />,
   };
   const reason = reasons[phase];
   const isFirst = Object.keys(screens ?? {}).length === 0;

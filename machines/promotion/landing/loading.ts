@@ -47,7 +47,7 @@ export const agreementState = {
       },
       after: { requestLimit: { target: 'failed' } },
     },
-    ...missesChunk('failed'),
+    ...missesChunk('failed', 'failed'),
     shown: {},
     failed: {
       on: { 'agreement.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },

@@ -154,12 +154,12 @@ Feature: One screen at a time
   Scenario: A chunk did not come
     Is another release served by now?
     Then this happens
-      | the newest release is this one                       | the screen did not arrive                |
-      | or the newest release says that this flow is paused  |                                          |
-      | or the newest release is unknown                     |                                          |
-      | or 12 seconds pass                                   |                                          |
-      | there is a newer release, and this one is to be left | the page is reloaded for another release |
-      |                                                      | the page is reloaded                     |
+      | the newest release is this one                       | a file did not arrive whole in spite of a connection |
+      | or the newest release says that this flow is paused  |                                                      |
+      | there is a newer release, and this one is to be left | the page is reloaded for another release             |
+      |                                                      | the page is reloaded                                 |
+      | the newest release is unknown                        | the screen did not arrive                            |
+      | or 12 seconds pass                                   |                                                      |
     But nothing happens
       | the borrower taps "Try again" |
 
@@ -175,6 +175,11 @@ Feature: One screen at a time
     Then this happens
       | the borrower taps "Try again" | the screen's files are on their way |
       | or the connection comes back  |                                     |
+
+  Scenario: A file did not arrive whole in spite of a connection
+    Only a page load requests it again.
+    Then this happens
+      | the borrower taps "Try again" | the page is reloaded |
 
   Scenario: The company has paused the flow
     The page says so before anything is sent, and checks again on request.
