@@ -1,7 +1,7 @@
 /**
  * `npm run bench`, first part: how soon each page can be read and used on a cheap phone, and what it costs until then, as a ratio to a bare page with
- * the same libraries, measured in turn with it. It prints the table of docs/testing.md. Arguments name the pages; `ROUNDS=3`
- * measures fewer times.
+ * the same libraries, measured in turn with it. It prints the table of docs/testing.md. Arguments name the pages; `ROUNDS=3`, `NETWORK=3G` and `CPU=6`
+ * change the measurement.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,14 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 import { precompressed } from '../build/precompressed.ts';
 import { barePage, type MeasuredPage, measuredPages } from './firstLoad/pages.ts';
-import { type Visit, visit } from './firstLoad/visit.ts';
+import { type Phone, type Visit, visit } from './firstLoad/visit.ts';
 import { loadOfOthers, tooBusy } from './machine.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 9);
+const phone: Phone = {
+  network: process.env['NETWORK'] === '3G' ? '3G' : 'Slow 4G',
+  cpu: Number(process.env['CPU'] ?? 4),
+};
 const wanted = process.argv.slice(2);
 const pages = measuredPages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (pages.length === 0) throw new Error(`No page is called ${wanted.join()}`);
@@ -51,8 +55,8 @@ interface Visits {
 
 const measure = async (origin: string, page: MeasuredPage): Promise<Visits> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  const first = await visit(context, origin, page, prefetchTime);
-  const again = await visit(context, origin, page);
+  const first = await visit(context, origin, page, phone, prefetchTime);
+  const again = await visit(context, origin, page, phone);
   await context.close();
   return { first, again };
 };
@@ -102,7 +106,7 @@ const columns = [
 const orderKilobytes = 120;
 
 console.log(
-  `Lowest, median and highest of ${rounds} rounds, or the only value; CPU 4x slower, Slow 4G; ! misses its goal`,
+  `Lowest, median and highest of ${rounds} rounds, or the only value; CPU ${phone.cpu}x slower, ${phone.network}; ! misses its goal`,
 );
 const print = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
 print(['page, visit', ...columns.map(({ title }) => title)]);

@@ -1,10 +1,17 @@
 import type { BrowserContext } from 'playwright';
 import type { MeasuredPage } from './pages.ts';
 
-/** Slow 4G: milliseconds of a round trip, bytes per second. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** How many times slower a cheap phone's processor is. */
-const slowerCpu = 4;
+/** Bytes per second, milliseconds of a round trip. */
+const networks = {
+  'Slow 4G': { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  '3G': { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
+
+export interface Phone {
+  network: keyof typeof networks;
+  /** How many times slower its processor is. */
+  cpu: number;
+}
 
 /** Times are milliseconds since the navigation began. */
 export interface Visit {
@@ -83,13 +90,14 @@ const read = () => {
 };
 
 /**
- * Opens the page once on a cheap phone and Slow 4G, and leaves it when it has been quiet for `idleTime` milliseconds more. @throws when its control
+ * Opens the page once on a slow phone and network, and leaves it when it has been quiet for `idleTime` milliseconds more. @throws when its control
  * does not react within half a minute
  */
 export async function visit(
   context: BrowserContext,
   origin: string,
   { address, content, control }: MeasuredPage,
+  { network, cpu }: Phone,
   idleTime = 0,
 ): Promise<Visit> {
   const page = await context.newPage();
@@ -98,8 +106,8 @@ export async function visit(
   // The thread's own time, which a busy machine lengthens too.
   await devtools.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await devtools.send('Performance.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  await devtools.send('Network.emulateNetworkConditions', networks[network]);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   let bytes = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(watch, { content, control: control.source });
