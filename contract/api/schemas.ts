@@ -10,7 +10,9 @@ const codecs = {
   MaybeId: all.maybeId,
   Code: all.code,
   MaybeCode: all.maybeCode,
+  ShownCode: all.shownCode,
   Words: all.words,
+  Figure: all.figure,
   MessageText: all.messageText,
   SomeWords: all.visibleText,
   Time: all.time,
@@ -50,10 +52,20 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     description:
       'A code that may be absent, null or empty. Recommended: a string without blanks around it. A number is read as its digits; blanks around it and invisible characters are removed.',
   },
+  ShownCode: {
+    type: any,
+    description:
+      'A code that people read, such as one to pay by. Recommended: a string without blanks around it. Absent, null, empty, 0, true or false: there is none.',
+  },
+  Figure: {
+    type: any,
+    description:
+      'A value to show beside its name. Recommended: a string. A number is read as its digits, 0 too. Absent, null, empty, true or false: nothing is shown.',
+  },
   Words: {
     type: any,
     description:
-      'Words to show. Recommended: a string. A number is read as its digits. Absent, null, empty or invisible: nothing is shown.',
+      'Words to show. Recommended: a string. A number is read as its digits. Absent, null, empty, invisible, 0, true or false: nothing is shown.',
   },
   MessageText: {
     type: any,

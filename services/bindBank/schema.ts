@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { code, givenId, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
+import { code, figure, givenId, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
-const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
+const leafSchema = v.object({ name: figure, type: maybeId, channelNumber: maybeId });
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 type Option = v.InferOutput<typeof optionSchema>;
 

@@ -9,11 +9,13 @@ import {
   list,
   maybeCode,
   maybeId,
+  meaning,
   messageText,
   sentItemsOrNull,
   time,
   withoutNull,
   words,
+  figure,
 } from '../values/codecs.ts';
 import { valueBeside } from '../values/cardNumber.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
@@ -23,6 +25,9 @@ export const textLimit = 200;
 /** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
+/** A complaint's number; 0 or true is none. */
+const number = v.pipe(maybeId, v.transform(meaning));
+
 const sentList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(sentItemsOrNull(item), v.transform(withoutNull<v.InferOutput<Item>>));
 
@@ -31,7 +36,7 @@ const topic = v.object({ type: givenId, title: words });
 const topics = v.transform((rows: Topic[]) => withDistinctIds('type')(rows.filter(({ title }) => title)));
 
 const cardRows = v.pipe(
-  list(v.object({ title: words, value: words })),
+  list(v.object({ title: words, value: figure })),
   v.transform((rows) =>
     rows.flatMap(({ title, value }) =>
       title && value ? { text: title, value: valueBeside(title, value) } : [],
@@ -80,7 +85,7 @@ export const complaintSchema = v.object({
 });
 
 /** A complaint is saved whatever the response contains. */
-export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: time }), {
+export const savedSchema = v.fallback(v.object({ problemId: number, replyBy: time }), {
   problemId: '',
   replyBy: '',
 });
@@ -90,10 +95,10 @@ const listed = v.pipe(
   v.object({
     // Required by the contract; a complaint without it still opens by its number.
     id: v.fallback(v.undefinedable(givenId, ''), ''),
-    problemId: maybeId,
+    problemId: number,
     time,
     type: words,
-    content: words,
+    content: figure,
     status: words,
     orderNo: maybeId,
     replyBy: time,
@@ -129,8 +134,8 @@ export const complaintKeySchema = v.object({ problemId: id });
 export const complaintDetailSchema = v.object({
   type: words,
   sonType: words,
-  problemId: maybeId,
-  content: words,
+  problemId: number,
+  content: figure,
   images,
   time,
   orderNo: maybeId,

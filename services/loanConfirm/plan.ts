@@ -2,7 +2,7 @@ import { effectiveRate, inPercent } from '../lending/effectiveRate.ts';
 import type { LoanHeadline } from './headline.ts';
 import type { Confirmation } from './schema.ts';
 import { daysUntil } from '../values/day.ts';
-import { cleaned } from '../values/text.ts';
+import { cleaned, isBlank } from '../values/text.ts';
 
 /** Sum of the plan in centavos; undefined when the plan is not known. */
 export const totalOf = ({ repay_plans }: LoanHeadline): number | undefined =>
@@ -35,7 +35,7 @@ export type PlanFault =
   /** The fee is unreadable, or not taken off first and more than all charges in the plan. */
   | 'fee';
 
-/** Whether a loan has a term: zero and anything but a plain number are none. */
+/** Whether a term is a number that can be shown: zero and anything but a plain number are none. */
 export function isTerm(periods: string): boolean {
   const term = cleaned(periods);
   return /^\d+(\.\d+)?$/.test(term) && Number(term) > 0;
@@ -47,6 +47,8 @@ export const planFaultOf = (loan: LoanHeadline): PlanFault | undefined => {
   if (amount <= 0) return 'amount';
   const charges = chargesOf(loan);
   if (!repay_plans || charges === undefined || !isTerm(loan.periods)) return 'unknown';
+  // Neither a day nor the unit of the term says when to pay.
+  if (isBlank(loan.termUnit) && repay_plans.some(({ pay_time }) => pay_time === '')) return 'unknown';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
   if (charges < 0) return 'total';
   // An unreadable figure is NaN, which no comparison holds for.

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { centavos, maybeCode, time, wholeList, words } from '../values/codecs.ts';
+import { centavos, shownCode, time, wholeList, words } from '../values/codecs.ts';
 
 const paymentSchema = v.object({
   amount: centavos,
   time,
   channel: words,
-  reference: maybeCode,
+  reference: shownCode,
   /** The code that it was made for. */
-  code: maybeCode,
+  code: shownCode,
 });
 
 export type Payment = v.InferOutput<typeof paymentSchema>;

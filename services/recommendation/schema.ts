@@ -9,6 +9,7 @@ import {
   sentItemsOrNull,
   texts,
   words,
+  figure,
 } from '../values/codecs.ts';
 
 /** A recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown unchanged. */
@@ -16,9 +17,9 @@ const productSchema = v.object({
   logo: image,
   name: words,
   buttonText: words,
-  range: words,
+  range: figure,
   rangeDescription: words,
-  rate: words,
+  rate: figure,
   rateDescription: words,
   description: words,
   tags: texts,

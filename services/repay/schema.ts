@@ -10,8 +10,8 @@ import {
   list,
   maybeAddress,
   maybeCentavos,
-  maybeCode,
   rows,
+  shownCode,
   time,
   visibleText,
   messageText,
@@ -48,7 +48,7 @@ export const payBoxSchema = v.fallback(
     v.object({
       title: words,
       logo: image,
-      payCode: maybeCode,
+      payCode: shownCode,
       payNotice: list(noticeSchema),
     }),
   ),
@@ -94,7 +94,7 @@ export const codeRequestSchema = v.object({
 export const codeAnswerSchema = v.object({
   payUrl: address,
   biller: words,
-  reference: maybeCode,
+  reference: shownCode,
   expiresAt: time,
   postingTime: words,
   feeAmount: citedCentavos,

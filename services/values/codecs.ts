@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { valueBeside } from './cardNumber.ts';
 import { dialledIn } from './contacts.ts';
 import { imageSource } from './images.ts';
-import { isNoValue, isTrace, plainText } from './plainText.ts';
+import { isMeaningless, isNoValue, isTrace, plainText } from './plainText.ts';
 import { cleaned, isBlank } from './text.ts';
 
 /** Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. */
@@ -31,9 +31,15 @@ export const code = v.pipe(id, v.transform(cleaned));
 
 export const maybeCode = maybe(cleaned);
 
+/** What is left of a text that says something. */
+export const meaning = (text: string): string => (isMeaningless(text) ? '' : text);
+
+/** A code that is shown, to pay by or to ask about: 0 or true is none. */
+export const shownCode = maybe((text) => cleaned(meaning(text)));
+
 const readable = (text: string): string => {
-  const plain = plainText(text);
-  return isBlank(plain) || isNoValue(plain) ? '' : plain.trim();
+  const plain = plainText(text).trim();
+  return isBlank(plain) || isNoValue(plain) || /^(true|false)$/i.test(plain) ? '' : plain;
 };
 
 /** Whether a text says anything. */
@@ -42,8 +48,11 @@ export const isGiven = (text: string): boolean => readable(text) !== '';
 /** An id without which its row or response leads nowhere: a blank one, or a program's printed 'null', is none. */
 export const givenId = v.pipe(id, v.check(isGiven));
 
-/** A text for people, as plain text (docs/product/calls.md#envelopes); '' for none, or for a program's 'null'. */
-export const words = maybe(readable);
+/** The value of a display row, or what a person wrote, as plain text (docs/product/calls.md#envelopes): 0 is one; '' for none, a flag, or a program's 'null'. */
+export const figure = maybe(readable);
+
+/** A name or a sentence for people: as `figure`, but 0, a dash or 'N/A' is none. */
+export const words = maybe((text) => meaning(readable(text)));
 
 /** Phone numbers as the company writes them; '' for a text without any, such as 'N/A'. */
 export const phoneText = v.pipe(
@@ -68,8 +77,8 @@ const joined = (list: unknown[]): string => {
     .join('');
 };
 
-/** What stands for no date: 'N/A', PHP's false, a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
-const noTime = /^(n\/a|false|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
+/** What stands for no date: 'N/A', a dash, -1, only zeros, databases' zero (0001-01-01, 1900-01-01, 1970-01-01) and 'never' (9999-12-31). */
+const noTime = /^(n\/a|-\d+|[-–—0/:.TZ ]+|(000[01]|19[07]0|9999).?(01.?01|12.?31).*)$/i;
 
 /** A date or time in any format that services/values/day.ts reads; '' when there is none. */
 export const time = v.pipe(
@@ -80,7 +89,7 @@ export const time = v.pipe(
 );
 
 /** Databases pad with trailing spaces; leading ones could disguise a link, and the link guard refuses them. '-', 0 and false are no URL. */
-const unpadded = (url: string) => url.replace(/^(0|-|false)? *$| +$/, '');
+const unpadded = (url: string) => url.replace(/^(0|-|true|false)? *$| +$/, '');
 
 /** A URL that is required to continue. A blank one counts as missing. */
 export const address = v.pipe(id, v.transform(unpadded), v.check(isGiven));
@@ -160,12 +169,12 @@ export const withoutNull = <Item>(read: (Item | null)[]) => read.filter((one) =>
 /* @__NO_SIDE_EFFECTS__ */ export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(itemsOrNull(item), v.transform(withoutNull<v.InferOutput<Item>>));
 
-/** A list that is known only as a whole: undefined when absent or empty text, 'unknown' when an item or the list itself cannot be read. */
+/** A list that is known only as a whole: undefined when absent or no value, 'unknown' when an item or the list itself cannot be read. */
 /* @__NO_SIDE_EFFECTS__ */ export const wholeList = <Item extends v.GenericSchema>(item: Item) => {
   const items = v.array(v.nullable(item));
   return v.pipe(
     v.fallback(v.nullish(items, null), (read): v.InferOutput<typeof items> | null => {
-      if (read?.value === '') return null;
+      if (v.is(noText, read?.value)) return null;
       const { success, output } = v.safeParse(items, itemsIn(read?.value));
       return success ? output : [null];
     }),
@@ -178,7 +187,7 @@ export const withoutNull = <Item>(read: (Item | null)[]) => read.filter((one) =>
 
 /** Display rows (docs/product/calls.md#envelopes); rows without a text or a value are left out. */
 export const rows = v.pipe(
-  list(v.object({ text: words, value: words })),
+  list(v.object({ text: words, value: figure })),
   v.transform((items) =>
     items.flatMap(({ text, value }) => (text && value ? { text, value: valueBeside(text, value) } : [])),
   ),

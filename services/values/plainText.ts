@@ -26,6 +26,9 @@ export const plainText = (text: string): string =>
 export const isNoValue = (text: string): boolean =>
   /^([^\p{L}\d]*(null|NULL|undefined|NaN|\(none\)|object Object))+[^\p{L}\d]*$/u.test(text);
 
+/** What says nothing to a person: a flag, 'N/A', or only punctuation and zeros. */
+export const isMeaningless = (text: string): boolean => /^([\p{P}\s0]|true|false|n\/a)*$/iu.test(text);
+
 /** What programs print in place of a message. */
 const traces = [
   /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure)?|time-?out|((read|connect) )?timed out|connection re(fused|set)|internal server error|too many requests|bad gateway|gateway time-?out|service (temporarily )?unavailable)*$/iu,

@@ -252,3 +252,31 @@ test.each([
 ])('reads %j as %d centavos from which others follow', (value, money) => {
   expect(read(codecs.citedCentavos, value)).toBe(money);
 });
+
+describe('values of another kind, in place of a text for people', () => {
+  const nothing = [true, false, 'true', 'FALSE', 0, '0', '0.00', '-', 'N/A', 'null', {}, []];
+  test.each(nothing)('reads %j as no name, no message and no number', (value) => {
+    const { words, messageText, shownCode } = codecs;
+    expect([words, messageText, shownCode].map((codec) => read(codec, value))).toEqual(['', '', '']);
+  });
+
+  test.each([true, false, 'true', 'False', 'null', {}])('reads %j as no value of a row', (value) => {
+    expect(read(codecs.figure, value)).toBe('');
+    expect(read(codecs.rows, [{ text: 'Late days', value }])).toEqual([]);
+  });
+
+  test.each([0, '0', '0%', '-', 'False alarm'])('keeps %j as the value of a row', (value) => {
+    expect(read(codecs.rows, [{ text: 'Late days', value }])).toEqual([
+      { text: 'Late days', value: String(value) },
+    ]);
+  });
+
+  test.each([true, 'true', false])('reads %j as no date, and as no id', (value) => {
+    expect(read(codecs.time, value)).toBe('');
+    expect(read(codecs.givenId, value)).toBe('refused');
+  });
+
+  test.each(['', ' ', 'null', 'undefined', '(null)'])('reads %j as a list that is not sent', (value) => {
+    expect(read(codecs.wholeList(codecs.words), value)).toBeUndefined();
+  });
+});

@@ -7,8 +7,8 @@ import { fieldKind } from '../../services/bindBank/schema.ts';
 
 const kinds = {
   id: [codecs.id, codecs.givenId, codecs.maybeId],
-  code: [codecs.code, codecs.maybeCode],
-  words: [codecs.words, codecs.visibleText],
+  code: [codecs.code, codecs.maybeCode, codecs.shownCode],
+  words: [codecs.words, codecs.figure, codecs.visibleText],
   message: [codecs.messageText],
   time: [codecs.time],
   money: [

@@ -37,6 +37,19 @@ test('does not let a loan without a plan be confirmed', () => {
   expect(planFaultOf(confirmation({ repay_plans: undefined }))).toBe('unknown');
 });
 
+test.each([
+  ['', '', 'unknown'],
+  ['days', '', undefined],
+  ['', '2026-03-02', undefined],
+])(
+  'says when to pay by the unit %j of the term, or the days %j of the plan: %s',
+  (termUnit, pay_time, fault) => {
+    const [first] = confirmation().repay_plans ?? [];
+    const repay_plans = first && [{ ...first, amount: 824_000, pay_time }];
+    expect(planFaultOf(confirmation({ termUnit, repay_plans }))).toBe(fault);
+  },
+);
+
 describe('equal payments', () => {
   const payment = { title: 'Payment', description: 'Principal', amount: 400_000, pay_time: '2026-03-02' };
   const countsOf = (...changes: Partial<typeof payment>[]) =>
