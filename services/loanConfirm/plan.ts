@@ -73,10 +73,15 @@ export const effectiveRateOf = (loan: LoanHeadline, now: number | undefined): st
 
 export const lateDays = 5;
 
-/** The cost of paying the first payment `lateDays` late, in centavos; undefined when a part of it is not known, or for no cost. */
-export const lateCostOf = ({ penaltyOnce, penaltyPerDay }: Confirmation): number | undefined => {
-  const cost = (penaltyOnce ?? Number.NaN) + lateDays * (penaltyPerDay ?? Number.NaN);
-  return cost > 0 ? cost : undefined;
+/**
+ * The cost of paying the first payment `lateDays` late, in centavos: with what the loan costs anyway, never more than the amount lent
+ * (docs/product/lending.md). Undefined when a part of it is not known, or for no cost.
+ */
+export const lateCostOf = (loan: Confirmation): number | undefined => {
+  const { amount, receivedAmount = amount, penaltyOnce = Number.NaN, penaltyPerDay = Number.NaN } = loan;
+  const costs = (totalOf(loan) ?? Number.NaN) - receivedAmount;
+  const late = Math.min(penaltyOnce + lateDays * penaltyPerDay, amount - costs);
+  return late > 0 ? late : undefined;
 };
 
 type Payment = NonNullable<LoanHeadline['repay_plans']>[number];

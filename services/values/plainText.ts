@@ -12,15 +12,20 @@ const numbered = (reference: string): string | undefined => {
   return /[^\p{Cc}\p{Cs}]|\n/u.test(character) ? character : undefined;
 };
 
+/** Marks that turn the direction of what follows, also of the text around a value that does not end them. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** A text for people as it is meant: character references (`&amp;`, `&#8369;`), `<br>` and a written `\n` are read once; other markup is unchanged. */
 export const plainText = (text: string): string =>
-  text.replace(
-    /<br\b[^<>]*>|\r\n?|\\r\\n|\\[nr]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
-    (source, reference?: string) => {
-      if (reference === undefined) return '\n';
-      return (reference.startsWith('#') ? numbered(reference) : named.get(reference)) ?? source;
-    },
-  );
+  text
+    .replace(
+      /<br\b[^<>]*>|\r\n?|\\r\\n|\\[nr]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi,
+      (source, reference?: string) => {
+        if (reference === undefined) return '\n';
+        return (reference.startsWith('#') ? numbered(reference) : named.get(reference)) ?? source;
+      },
+    )
+    .replace(turns, '');
 
 /** How programs print a missing value, in quotes or brackets too, or twice, as a first and a last name. A name such as 'Null' has one capital. */
 export const isNoValue = (text: string): boolean =>

@@ -145,6 +145,9 @@ test.each([
   [{ penaltyOnce: 0, penaltyPerDay: 5_000 }, 25_000],
   [{ penaltyOnce: 100_000, penaltyPerDay: 5_000 }, 125_000],
   [{ penaltyOnce: 0, penaltyPerDay: 0 }, undefined],
-])('shows no late cost without one of its parts: %j', (penalties, cost) => {
+  // Of 8,000.00 lent, 1,488.00 are costs already.
+  [{ penaltyOnce: 600_000, penaltyPerDay: 20_000 }, 651_200],
+  [{ penaltyOnce: 600_000, penaltyPerDay: 20_000, repay_plans: undefined }, undefined],
+])('shows a late cost whose parts are known, up to the cap on all costs: %j', (penalties, cost) => {
   expect(lateCostOf(v.parse(confirmationSchema, { ...priced, ...penalties }))).toBe(cost);
 });

@@ -43,7 +43,10 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
             text: t('confirm.effectiveRate'),
             value: cost.effectiveRate ? t('confirm.aMonth', { rate: cost.effectiveRate }) : '',
           },
-          { text: t('confirm.late', { n: lateDays }), value: cost.late ? `+ ${sum(cost.late)}` : '' },
+          {
+            text: t('confirm.late', { n: lateDays, most: sum(loan.amount) }),
+            value: cost.late ? `+ ${sum(cost.late)}` : '',
+          },
           { text: t('confirm.rate'), value: loan.pRateDsc },
           { text: t('confirm.annualRate'), value: loan.annualRate },
           ...(isOfPeriod

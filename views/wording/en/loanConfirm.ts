@@ -6,7 +6,7 @@ export const wording: typeof spec = {
   'confirm.financed': 'Loan amount',
   'confirm.charges': 'Interest and charges',
   'confirm.effectiveRate': 'Effective rate, fee included',
-  'confirm.late': 'If you pay {n} days late',
+  'confirm.late': 'If you pay {n} days late; all costs together never exceed {most}',
   'confirm.everyPayment': 'See all {n} payments',
   'confirm.firstPayment': 'First due date',
   'confirm.schedule': 'Payment plan',

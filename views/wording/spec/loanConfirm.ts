@@ -14,7 +14,7 @@ export const wording = {
   'confirm.rate': 'Interest rate',
   'confirm.effectiveRate': 'Effective rate, all charges included',
   'confirm.aMonth': '{rate}% a month',
-  'confirm.late': 'If the first payment is {n} days late',
+  'confirm.late': 'If the first payment is {n} days late; all costs together never exceed {most}',
   'confirm.equal': '{n} equal payments',
   'confirm.everyPayment': 'Each of the {n} payments',
   'confirm.firstPayment': 'First repayment date',
