@@ -1,5 +1,5 @@
 import { type AnyActorRef, type CallbackLogicFunction, fromCallback } from 'xstate';
-import type { Pending } from '../../services/pendingRequests/actor.ts';
+import type { Pending } from '../../services/pendingRequests/request.ts';
 import type { Outcome } from './outcome.ts';
 import { isTagged, snapshotOf, watchMachines } from './screenWatch.ts';
 

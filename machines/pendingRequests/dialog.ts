@@ -1,4 +1,4 @@
-import { type CheckQuestion, type RequestKind, purposeOf } from '../../services/pendingRequests/request.ts';
+import { type CheckQuestion, purposeOf } from '../../services/pendingRequests/request.ts';
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { type Check, checkOutcome, type CheckResult } from '../../services/pendingRequests/check.ts';
 import type { RequestsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
@@ -7,15 +7,7 @@ import { requestKit } from '../screen/kits.ts';
 import { shownFailure } from '../screen/loads.ts';
 import type { Message } from '../screen/message.ts';
 
-/** A warning: a pending request that was found, or why a request was not sent. */
-export interface PendingWarning extends Warning {
-  wanted: RequestKind;
-  /** Whether the screen would send the same request now. */
-  isSame: boolean;
-  choice: string;
-}
-
-export interface DialogInput extends PendingWarning {
+export interface DialogInput extends Warning {
   app: ActorRef<Snapshot<unknown>, RequestsSettled | { type: 'toast.requested'; message: Message }>;
   question: CheckQuestion | undefined;
   check: Check | undefined;

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Submission } from '../../services/http/service.ts';
 import { withProductAliases } from '../../services/http/request.ts';
 import type { Check } from '../../services/pendingRequests/check.ts';
-import type { Pending, Retry } from '../../services/pendingRequests/actor.ts';
+import type { Pending, Retry } from '../../services/pendingRequests/request.ts';
 
 /** How a flow explains its irreversible requests to the root; loaded with the screen. */
 export interface Outcome {

@@ -27,7 +27,6 @@ import {
   screenOf,
   shownIn,
   warningAbout,
-  warningOf,
 } from './warning.ts';
 
 const sendToDescription = sendToChild<DescriptionRequest>('describeScreen');
@@ -108,8 +107,8 @@ const pendingRequests = setup({
       type: 'outcome.left',
     } satisfies SubmissionMessage),
     toastNotSent: sendTo(({ context }) => context.root, notSent),
-    setFound: assign(({ context }, found: Found | undefined) => ({
-      warning: found && warningOf(context.pending, found),
+    setFound: assign((_, found: Found | undefined) => ({
+      warning: found?.reason === 'unfinished' ? undefined : found,
     })),
     /** The screen can do more, or another tab changed something: what was chosen or asked before stays. */
     renewDialog: sendToDialog(({ context }: { context: PendingContext }) => ({

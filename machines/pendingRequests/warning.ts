@@ -1,17 +1,16 @@
 import { type ActorRef, type AnyActorRef, isMachineSnapshot, type Snapshot } from 'xstate';
-import type { Found, RequestsSettled, Noted } from '../../services/pendingRequests/openRequest.ts';
-import { isCheckable, purposeOf } from '../../services/pendingRequests/request.ts';
+import type { Noted, RequestsSettled, Warning } from '../../services/pendingRequests/openRequest.ts';
+import { isCheckable, type Pending, purposeOf } from '../../services/pendingRequests/request.ts';
 import type { PendingRequest } from '../../services/pendingRequests/stored.ts';
 import type {
-  RequestOpened,
-  Pending,
   PendingRequestsContext,
   PendingRequestsEvent,
+  RequestOpened,
 } from '../../services/pendingRequests/actor.ts';
 import type { PendingStore } from '../../services/pendingRequests/store.ts';
 import type { ClockCorrected } from '../../services/visit/clock.ts';
 import type { Described, ScreenDescribed } from './describeScreen.ts';
-import type { OutcomeChosen, PendingWarning } from './dialog.ts';
+import type { OutcomeChosen } from './dialog.ts';
 import type { Message } from '../screen/message.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
@@ -36,7 +35,7 @@ export interface PendingContext extends PendingInput, PendingRequestsContext {
   outcome: Outcome | undefined;
   pending: Pending | undefined;
   /** The open warning; `from` is the chart that submitted the request, undefined for one that was found. */
-  warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
+  warning: (Warning & { from?: AnyActorRef }) | undefined;
   /** Keys of warnings shown since the screen opened or the person came back to it. */
   warned: readonly string[];
   sent: PendingRequest | undefined;
@@ -61,26 +60,12 @@ export function warningAbout(
   sent: PendingRequest | undefined,
   { failure, from }: SubmissionReported,
 ): PendingContext['warning'] {
-  if (failure.kind === 'blocked') {
-    const { warning } = failure;
-    const isSame = warning.reason !== 'otherWay' && warning.reason !== 'alreadyDone';
-    return { ...warning, isSame, choice: '', from };
-  }
+  if (failure.kind === 'blocked') return { ...failure.warning, from };
   if (!sent) return undefined;
   const { kind, subject, key } = sent;
   const about = { kind, subject, keys: [key], first: sent };
-  return { ...about, reason: 'unknown', wanted: kind, isSame: true, choice: '', from };
+  return { ...about, reason: 'unknown', wanted: kind, choice: '', isSame: true, from };
 }
-
-export const warningOf = (
-  pending: Pending | undefined,
-  { retry, reason, ...found }: Found,
-): NonNullable<PendingContext['warning']> => {
-  if (reason === 'unfinished') throw new Error('There is nothing to ask');
-  const same = retry === undefined ? undefined : pending?.retries[retry];
-  const kind = same?.kind ?? found.kind;
-  return { ...found, reason, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
-};
 
 /** The open screen and what describes it; undefined when it sends no irreversible request. */
 export const shownIn = (context: PendingContext): Described | undefined => {

@@ -1,4 +1,3 @@
-import type { RequestKind } from '../pendingRequests/request.ts';
 import type { Warning } from '../pendingRequests/openRequest.ts';
 
 /** Why a call failed. Service actors reject with one of these. */
@@ -14,7 +13,7 @@ export type ServiceFailure = {
     /** The outcome of an irreversible call is unknown: it may have happened or not. */
     | { kind: 'outcomeUnknown' }
     /** It was not sent, because the user has to be warned first. */
-    | { kind: 'blocked'; warning: Warning & { wanted: RequestKind } }
+    | { kind: 'blocked'; warning: Warning }
   );
 
 /** Parses the error of an `onError` event; an unknown error counts as a malformed response. */

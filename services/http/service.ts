@@ -100,7 +100,7 @@ const openRequest = async (
     pendingRequests.send({ type: 'request.opened', request: opened.request });
     return opened.request;
   }
-  throw { kind: 'blocked', warning: { ...opened.warning, wanted: kind } } satisfies ServiceFailure;
+  throw { kind: 'blocked', warning: opened.warning } satisfies ServiceFailure;
 };
 
 /** Refusals of this attempt only: no session, too many calls, or a status without a refusing envelope, from a gateway that does not know the key. */

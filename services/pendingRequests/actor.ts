@@ -1,11 +1,11 @@
 import { type ActorRef, type AnyActorRef, fromCallback, fromPromise, type Snapshot } from 'xstate';
 import { timeOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
-import type { CheckQuestion, RequestToSend, Result } from './request.ts';
+import type { Pending } from './request.ts';
 import type { PendingRequest } from './stored.ts';
-import type { Found, PendingFor, Reason } from './openRequest.ts';
+import type { Found, Reason } from './openRequest.ts';
 import type { PendingStore } from './store.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from './lazyStore.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface RequestOpened {
@@ -39,22 +39,6 @@ export function pendingRequestsOf(system: AnyActorRef['system']): PendingRequest
   const pendingRequests = system.get('pendingRequests') as PendingRequestsRef | undefined;
   if (!pendingRequests) throw new Error("The actor system has no 'pendingRequests'");
   return pendingRequests;
-}
-
-/** A request that a screen can repeat, with its chart's name for it. */
-export interface Retry extends RequestToSend {
-  /** Sent back to the screen with `submission.retried`; empty if there is only one. */
-  choice: string;
-}
-
-/** What may be pending for a screen: each flow derives its own from its snapshot. */
-export interface Pending {
-  /** Most urgent first. */
-  concerns: readonly PendingFor[];
-  retries: readonly Retry[];
-  question: CheckQuestion | undefined;
-  /** The screen continues by itself after a done request whose result has these values; undefined when it does not. */
-  continues?: Result | undefined;
 }
 
 /** The session in the URL, for the pending requests; empty without one. */

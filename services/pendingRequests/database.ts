@@ -1,3 +1,4 @@
+import { inTime } from './inTime.ts';
 import { databaseName } from './request.ts';
 import { isSame, parseRequests, type Step } from './stored.ts';
 
@@ -101,33 +102,22 @@ export function createDatabase(report: (error: unknown) => void = () => undefine
   ): Promise<Answer> => {
     const late = new UnreadDatabase('The database does not answer');
     let isLate = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => {
-          isLate = true;
-          silent.add(store);
-          reject(late);
-        },
-        silent.has(store) ? silentLimit : answerLimit,
-      );
-    });
-    const inTime: typeof act = (...found) => {
-      if (isLate) throw late;
-      return act(...found);
-    };
-    const inStore = async () => done(await begin(store), read, inTime);
+    const inStore = async () =>
+      done(await begin(store), read, (...found) => {
+        if (isLate) throw late;
+        return act(...found);
+      });
     try {
-      const answer = await Promise.race([inStore(), end]);
+      const answer = await inTime(inStore(), silent.has(store) ? silentLimit : answerLimit, late);
       silent.delete(store);
       return answer;
     } catch (error) {
+      isLate = error === late;
+      if (isLate) silent.add(store);
       // A failed opening is not reused either.
       forget();
       report(error);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   };
   return {

@@ -1,7 +1,34 @@
 import { readStored } from '../device/storage.ts';
+import { inTime } from './inTime.ts';
 import { databaseName, storageKey } from './request.ts';
 import type { PendingStore } from './store.ts';
-import type { Tabs } from './tabs.ts';
+
+export interface Tabs {
+  announce(): void;
+  /** Calls `heard` for every change by another tab; returns a function that stops it. */
+  listen(heard: () => void): () => void;
+}
+
+/** Undefined when the browser blocks channels like storage: then no tab shares anything with another. */
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(databaseName);
+  } catch {
+    return undefined;
+  }
+};
+
+export function browserTabs(): Tabs {
+  const channel = openChannel();
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches the own origin alone.
+    announce: () => channel?.postMessage('changed'),
+    listen: (heard) => {
+      channel?.addEventListener('message', heard);
+      return () => channel?.close();
+    },
+  };
+}
 
 /** Timeout for listing the databases, in milliseconds; afterwards ours may exist. */
 const listingLimit = 500;
@@ -10,9 +37,8 @@ const listingLimit = 500;
 async function mayHaveStored(): Promise<boolean> {
   if (readStored('localStorage', storageKey) !== null) return true;
   try {
-    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), listingLimit));
-    const databases = await Promise.race([indexedDB.databases(), late]);
-    return databases?.some(({ name }) => name === databaseName) ?? true;
+    const databases = await inTime(indexedDB.databases(), listingLimit, new Error('Not listed in time'));
+    return databases.some(({ name }) => name === databaseName);
   } catch {
     return true;
   }
@@ -78,7 +104,9 @@ export function createLazyStore({ tabs, load, mayKeep = mayHaveStored }: LazySto
       const store = await opened();
       const outcome = await store?.open(request).catch(() => undefined);
       const { kind, subject } = request;
-      return outcome ?? { kind: 'blocked', warning: { reason: 'forgetful', kind, subject, keys: [] } };
+      if (outcome) return outcome;
+      const about = { kind, subject, keys: [], wanted: kind, choice: '', isSame: true };
+      return { kind: 'blocked', warning: { reason: 'forgetful', ...about } };
     },
     // Only after `open`.
     conclude: async (...end) => (await open()).conclude(...end),

@@ -1,13 +1,16 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import {
-  type RequestToSend,
-  type RequestKind,
+  type Pending,
+  type PendingFor,
   type Purpose,
   purposeOf,
+  type RequestKind,
+  type RequestToSend,
   type Result,
+  type Retry,
   type Subject,
 } from './request.ts';
-import { endedLifetime, type PendingRequest, isExpired, isPending } from './stored.ts';
+import { endedLifetime, type PendingRequest, type PendingRequests, isExpired, isPending } from './stored.ts';
 
 /** Why a request is sent: a tap, or the user's choice in the dialog about the requests with these keys. */
 export type Reason =
@@ -19,15 +22,15 @@ export type Reason =
   /** Another request, although one of these was done or may have been. */
   | { type: 'anyway'; keys: readonly string[] };
 
-/** A page's view of the stored requests. */
+/** The page that asks. */
 interface Viewer {
   /** Marks of its session: the one that is stored first, then others that it may have been stored under. */
   sessions: readonly string[];
-  now: CompanyTime;
   page: string;
 }
 
 export interface Wanted extends Viewer, Omit<RequestToSend, 'body'> {
+  now: CompanyTime;
   /** Marks of its body, as of the session. */
   bodies: readonly string[];
   newKey: string;
@@ -61,129 +64,120 @@ export interface Warning {
   keys: readonly string[];
   /** The first of the requests; undefined without one. */
   first?: PendingRequest | undefined;
+  /** What the screen sends if the user chooses to send it again, or anyway. */
+  wanted: RequestKind;
+  choice: string;
+  /** Whether that is the same request. */
+  isSame: boolean;
 }
 
 export type OpenOutcome = { kind: 'opened'; request: PendingRequest } | { kind: 'blocked'; warning: Warning };
 
-/** A part of a screen's subject: what may be pending for one subject. */
-export interface PendingFor {
-  subject: Subject;
-  purposes: readonly Purpose[];
-}
-
-export interface PendingQuery extends Viewer {
-  concerns: readonly PendingFor[];
-  /** Requests that the screen can repeat, with marks of their bodies. */
-  retries: readonly Pick<Wanted, 'kind' | 'subject' | 'bodies'>[];
-  /** The screen continues after a done request whose result has these values. */
-  continues?: Result | undefined;
+export interface PendingQuery extends Viewer, Pick<Pending, 'concerns' | 'continues'> {
+  now: CompanyTime;
+  /** With marks of their bodies. */
+  retries: readonly (Pick<Wanted, 'kind' | 'subject' | 'bodies'> & Pick<Retry, 'choice'>)[];
+  /** Keys of warnings that the user has seen. */
   shown: readonly string[];
 }
 
-export interface Found extends Omit<Warning, 'reason'> {
-  /** 'unfinished': the result of a request was drawn, and its next step is still to be done. */
-  reason: Warning['reason'] | 'unfinished';
-  /** Index of the retry with the same request; undefined without one. */
-  retry: number | undefined;
+/** A warning of what is pending; 'unfinished': the result of a request was drawn, and its next step is still to be done. */
+export type Found = Warning | (Omit<Warning, 'reason'> & { reason: 'unfinished' });
+
+/** It is sent as a new request or again under its key, or the user is warned first. */
+type Verdict = 'new' | 'again' | Omit<Warning, 'wanted' | 'choice' | 'isSame'>;
+
+function row(name: string, verdict: (facts: Facts) => Verdict | false | undefined) {
+  return { name, verdict };
 }
 
-/** Purposes of which only one request per subject may be pending. */
-const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
+/** The user is warned of all that is in the way, not only of the row that stops the request. */
+function stopsFor(name: keyof Facts['rivals']) {
+  return row(name, ({ rivals }) => {
+    const all = Object.values(rivals).flat();
+    const first = all.find(isPending) ?? all[0];
+    if (rivals[name].length === 0 || !first) return undefined;
+    return { reason: first.isDone ? 'alreadyDone' : 'otherWay', ...aboutOf(first, all) };
+  });
+}
 
-/** Whether two subjects are the same: some backends pad an id in one response and not in another. */
-const isAbout = (request: PendingRequest, subject: Subject): boolean =>
-  request.subject.trim() === subject.trim();
+/** May this be sent? The first row with a verdict decides. */
+export const rows = [
+  row('it is pending, and its page could not report that before the tap', ({ unreported }) => unreported),
+  row(
+    'a retry, but the request has ended',
+    ({ reason, isChosen, wanted: { kind, subject } }) =>
+      reason.type === 'retry' && !isChosen && { reason: 'ended', kind, subject, keys: [] },
+  ),
+  stopsFor('another loan or payment is pending'),
+  stopsFor('one was done, and nobody has seen it'),
+  stopsFor('the code of another repayment is still to be entered'),
+  stopsFor('another tab ended a loan or payment since this page opened'),
+  stopsFor('a loan or payment was done, and its result is lost'),
+  row(
+    'the same is pending, too old, and to be replaced',
+    ({ tooOld, reason, isChosen }) => tooOld && reason.type === 'replace' && isChosen && 'new',
+  ),
+  row(
+    'the same is pending and too old',
+    ({ tooOld }) => tooOld && { reason: 'expired', ...aboutOf(tooOld, [tooOld]) },
+  ),
+  row('the same is pending', ({ same }) => same && 'again'),
+  row('nothing is in its way', () => 'new'),
+];
 
-/** A request without the mark of a session may be anyone's, so it counts as each one's own. */
-const isOf =
-  ({ sessions }: Pick<Viewer, 'sessions'>) =>
-  ({ session }: PendingRequest): boolean =>
-    session === '' || sessions.includes(session);
+/** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
+export function openRequestIn(requests: PendingRequest[], wanted: Wanted): OpenOutcome {
+  const { kind, subject, sessions, bodies, now, page, newKey: key } = wanted;
+  const facts = factsOf(requests, wanted);
+  const { same, reason } = facts;
+  const accepted = acceptedBy(reason);
+  const verdict = rows.map((each) => each.verdict(facts)).find(Boolean);
+  if (typeof verdict === 'object') {
+    // The next choice includes what was already accepted for this request.
+    const keys = [...new Set([...accepted, ...verdict.keys])];
+    const isSame = verdict.reason !== 'otherWay' && verdict.reason !== 'alreadyDone';
+    return { kind: 'blocked', warning: { ...verdict, keys, wanted: kind, choice: '', isSame } };
+  }
+  if (verdict === 'again' && same) {
+    same.isRepeated = true;
+    return { kind: 'opened', request: same };
+  }
+  endIn(requests, page, (each) => each === same);
+  seeIn(requests, accepted);
+  const { earliest: since, latest, isKnown, isLost } = now;
+  const isUncertain = isLost || !isKnown || latest > since;
+  // The sequence must not restart after a request is forgotten: another page may have seen its number.
+  const place = Math.max(nextPlace(requests), since);
+  const [session = '', body = ''] = [sessions[0], bodies[0]];
+  const about = { kind, subject, session, body, key };
+  const request = { ...about, since, ...(isUncertain && { latest }), place, begun: place };
+  requests.push(request);
+  return { kind: 'opened', request };
+}
 
-const isDismissed = ({ dismissedBy = [] }: PendingRequest, { sessions }: Pick<Viewer, 'sessions'>): boolean =>
-  dismissedBy.some((mark) => sessions.includes(mark));
-
-/** A newer release sent it, before this one came back: it may be about money, so it is reported and warned of as if it were. */
-const isOfUnknownKind = (request: PendingRequest): boolean =>
-  isPending(request) && (purposeOf(request.kind) as Purpose | undefined) === undefined;
-
-const concerns = ({ subject, purposes }: PendingFor, request: PendingRequest): boolean =>
-  isAbout(request, subject) && (isOfUnknownKind(request) || purposes.includes(purposeOf(request.kind)));
-
-const sameIn = (
-  own: readonly PendingRequest[],
-  { kind, subject, bodies }: Pick<Wanted, 'kind' | 'subject' | 'bodies'>,
-): PendingRequest | undefined =>
-  own.find(
-    (request) =>
-      isPending(request) &&
-      request.kind === kind &&
-      isAbout(request, subject) &&
-      bodies.includes(request.body),
-  );
-
-/** Whether its response has arrived and, as far as this page knows, nobody has seen the result. */
-export const isUnseen = ({ isDone, isSeen, endedBy }: PendingRequest, page: string): boolean =>
-  isDone === true && isSeen !== true && endedBy !== page;
-
-const hasResult = ({ result }: PendingRequest, values: Result): boolean =>
-  result !== undefined &&
-  Object.entries(values).every(([name, value]) => result[name]?.trim() === value.trim());
-
-/** The last request that was done about these subjects, if its next step is left undone and nobody cancelled it. */
-const undoneIn = (
-  own: readonly PendingRequest[],
-  all: readonly PendingFor[],
-  viewer: Pick<Viewer, 'sessions'>,
-  hasStep: (request: PendingRequest) => boolean,
-): readonly PendingRequest[] => {
-  const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
-  return last && hasStep(last) && !isDismissed(last, viewer) ? [last] : [];
-};
-
-/** What a warning says of these requests: it names the first. */
-const aboutOf = (first: PendingRequest, all: readonly PendingRequest[]) => {
-  const { kind, subject } = first;
-  return { kind, subject, keys: all.map(({ key }) => key), first };
-};
-
-/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one, which comes first if only its step may repeat what is pending. */
-export function findIn(requests: readonly PendingRequest[], sought: PendingQuery): Found | undefined {
-  const { now, concerns: all, retries, continues, shown, page } = sought;
-  const isOwn = isOf(sought);
-  const news = requests.filter(({ key }) => !shown.includes(key));
-  const pending = news.filter(isPending);
-  // A request dismissed as too old is reported again if it turns out not to be.
-  const own = pending.filter((each) => isOwn(each) && (!isDismissed(each, sought) || !isExpired(each, now)));
-  const sames = retries.map((retry) => sameIn(own, retry));
-  const found = (
-    reasonOf: (request: PendingRequest) => Found['reason'],
-    some: readonly PendingRequest[],
-  ): Found | undefined => {
-    const about = all
-      .map((concern) => some.filter((request) => concerns(concern, request)))
-      .find(({ length }) => length > 0);
-    const same = sames.find((each) => each && about?.includes(each));
-    const first = same ?? about?.[0];
-    if (!about || !first) return undefined;
-    return { reason: reasonOf(first), ...aboutOf(first, about), retry: same && sames.indexOf(same) };
+/** The facts that decide whether a request may be sent. */
+const factsOf = (requests: PendingRequests, wanted: Wanted) => {
+  const { reason, now } = wanted;
+  const own = requests.filter((each) => isOf(each, wanted));
+  const same = sameIn(own, wanted);
+  return {
+    wanted,
+    reason,
+    unreported: unreportedIn(requests, wanted),
+    /** The same request, if it is pending. */
+    same,
+    tooOld: same && isExpired(same, now) ? same : undefined,
+    /** The choice is about the same request. */
+    isChosen: reason.type !== 'tap' && same !== undefined && reason.keys.includes(same.key),
+    rivals: rivalsOf(own, wanted, same),
   };
-  const mine = found((request) => (isExpired(request, now) ? 'expired' : 'unknown'), own);
-  const hasStep = (request: PendingRequest) => continues !== undefined && hasResult(request, continues);
-  const step = found(() => 'unfinished', undoneIn(requests.filter(isOwn), all, sought, hasStep));
-  // The screen may be able to repeat the own one in that step.
-  if (mine && (mine.retry !== undefined || !step)) return mine;
-  const unseen = news.filter((request) => isOwn(request) && isUnseen(request, page));
-  const foreign = pending.filter((request) => !isOwn(request) && !isDismissed(request, sought));
-  return (mine && step) ?? found(() => 'done', unseen) ?? found(() => 'otherSession', foreign) ?? step;
-}
+};
 
-/** A choice to try again is about that request alone, not about others that the dialog may have listed. */
-const acceptedBy = (reason: Reason): readonly string[] =>
-  reason.type === 'replace' || reason.type === 'anyway' ? reason.keys : [];
+type Facts = ReturnType<typeof factsOf>;
 
 /** Requests of the same session, subject and purpose that are in the way, and that the user was not warned of: by the names of their rows. */
-const rivalsOf = (own: readonly PendingRequest[], wanted: Wanted, same: PendingRequest | undefined) => {
+const rivalsOf = (own: PendingRequests, wanted: Wanted, same: PendingRequest | undefined) => {
   const { kind, subject, now, page, openedAt, reason, lastKnown } = wanted;
   const purpose = purposeOf(kind);
   const accepted = acceptedBy(reason);
@@ -226,118 +220,52 @@ const rivalsOf = (own: readonly PendingRequest[], wanted: Wanted, same: PendingR
   };
 };
 
-type Rivals = ReturnType<typeof rivalsOf>;
-
 /** The same request, or another session's, is pending, and this page could not report it before the tap. */
-const unreportedIn = (requests: readonly PendingRequest[], wanted: Wanted): Warning | undefined => {
+const unreportedIn = (requests: PendingRequests, wanted: Wanted): Warning | undefined => {
   if (!wanted.isUnread || wanted.reason.type !== 'tap') return undefined;
   const concern = { subject: wanted.subject, purposes: [purposeOf(wanted.kind)] };
-  const found = findIn(requests, { ...wanted, concerns: [concern], retries: [wanted], shown: [] });
+  const retries = [{ ...wanted, choice: '' }];
+  const found = findIn(requests, { ...wanted, concerns: [concern], retries, shown: [] });
   if (!found || found.reason === 'unfinished') return undefined;
-  const isNews = found.retry !== undefined || found.reason === 'otherSession';
-  return isNews ? { ...found, reason: found.reason } : undefined;
+  return found.isSame || found.reason === 'otherSession' ? found : undefined;
 };
 
-/** The facts that decide whether a request may be sent. */
-const factsOf = (requests: readonly PendingRequest[], wanted: Wanted) => {
-  const { reason, now } = wanted;
-  const own = requests.filter(isOf(wanted));
-  const same = sameIn(own, wanted);
-  return {
-    reason,
-    unreported: unreportedIn(requests, wanted),
-    /** The same request, if it is pending. */
-    same,
-    isTooOld: same !== undefined && isExpired(same, now),
-    /** The choice is about the same request. */
-    isChosen: reason.type !== 'tap' && same !== undefined && reason.keys.includes(same.key),
-    rivals: rivalsOf(own, wanted, same),
-  };
-};
-
-type Facts = ReturnType<typeof factsOf>;
-
-interface Row {
-  name: string;
-  when: (facts: Facts) => boolean;
-  /** It is sent, or the user is warned first: of what is named here. */
-  verdict: 'send new' | 'send again' | 'unreported' | 'rivals' | 'ended' | 'expired';
-}
-
-/** The user is warned of all that is in the way, not only of the row that stops the request. */
-const stopsFor = (name: keyof Rivals): Row => ({
-  name,
-  when: ({ rivals }) => rivals[name].length > 0,
-  verdict: 'rivals',
-});
-
-/** May this be sent? The first row that applies decides. */
-export const rows: readonly Row[] = [
-  {
-    name: 'it is pending, and its page could not report that before the tap',
-    when: ({ unreported }) => unreported !== undefined,
-    verdict: 'unreported',
-  },
-  {
-    name: 'a retry, but the request has ended',
-    when: ({ reason, isChosen }) => reason.type === 'retry' && !isChosen,
-    verdict: 'ended',
-  },
-  stopsFor('another loan or payment is pending'),
-  stopsFor('one was done, and nobody has seen it'),
-  stopsFor('the code of another repayment is still to be entered'),
-  stopsFor('another tab ended a loan or payment since this page opened'),
-  stopsFor('a loan or payment was done, and its result is lost'),
-  {
-    name: 'the same is pending, too old, and to be replaced',
-    when: ({ isTooOld, reason, isChosen }) => isTooOld && reason.type === 'replace' && isChosen,
-    verdict: 'send new',
-  },
-  { name: 'the same is pending and too old', when: ({ isTooOld }) => isTooOld, verdict: 'expired' },
-  { name: 'the same is pending', when: ({ same }) => same !== undefined, verdict: 'send again' },
-  { name: 'nothing is in its way', when: () => true, verdict: 'send new' },
-];
-
-const nextPlace = (requests: readonly PendingRequest[]) =>
-  Math.max(0, ...requests.map(({ place }) => place)) + 1;
-
-/** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
-export function openRequestIn(requests: PendingRequest[], wanted: Wanted): OpenOutcome {
-  const { kind, subject, sessions, bodies, now, page, reason, newKey: key } = wanted;
-  const facts = factsOf(requests, wanted);
-  const { same, unreported } = facts;
-  const accepted = acceptedBy(reason);
-  const blocked = (why: Warning['reason'], about: Omit<Warning, 'reason'>): OpenOutcome => ({
-    kind: 'blocked',
-    // The next choice includes what was already accepted for this request.
-    warning: { ...about, reason: why, keys: [...new Set([...accepted, ...about.keys])] },
+/** Returns the first request to warn about: the session's own pending ones, those that are done but not seen, another session's, then its own unfinished one, which comes first if only its step may repeat what is pending. */
+export function findIn(requests: PendingRequests, sought: PendingQuery): Found | undefined {
+  const { now, concerns: all, retries, continues, shown, page } = sought;
+  const isOwn = (each: PendingRequest) => isOf(each, sought);
+  const news = requests.filter(({ key }) => !shown.includes(key));
+  const pending = news.filter(isPending);
+  // A request dismissed as too old is reported again if it turns out not to be.
+  const own = pending.filter((each) => isOwn(each) && (!isDismissed(each, sought) || !isExpired(each, now)));
+  const sames = retries.flatMap((retry) => {
+    const request = sameIn(own, retry);
+    return request ? [{ request, choice: retry.choice }] : [];
   });
-  const verdict = rows.find(({ when }) => when(facts))?.verdict;
-  if (verdict === 'unreported' && unreported) return blocked(unreported.reason, unreported);
-  if (verdict === 'ended') return blocked('ended', { kind, subject, keys: [] });
-  if (verdict === 'expired' && same) return blocked('expired', aboutOf(same, [same]));
-  const rivals = Object.values(facts.rivals).flat();
-  const rival = rivals.find(isPending) ?? rivals[0];
-  if (verdict === 'rivals' && rival)
-    return blocked(rival.isDone ? 'alreadyDone' : 'otherWay', aboutOf(rival, rivals));
-  if (verdict === 'send again' && same) {
-    same.isRepeated = true;
-    return { kind: 'opened', request: same };
-  }
-  endIn(requests, page, (each) => each === same);
-  seeIn(requests, accepted);
-  const { earliest: since, latest, isKnown, isLost } = now;
-  const isUncertain = isLost || !isKnown || latest > since;
-  // The sequence must not restart after a request is forgotten: another page may have seen its number.
-  const place = Math.max(nextPlace(requests), since);
-  const [session = '', body = ''] = [sessions[0], bodies[0]];
-  const about = { kind, subject, session, body, key };
-  const request = { ...about, since, ...(isUncertain && { latest }), place, begun: place };
-  requests.push(request);
-  return { kind: 'opened', request };
+  const found = (
+    reasonOf: (request: PendingRequest) => Found['reason'],
+    some: PendingRequests,
+  ): Found | undefined => {
+    const about = all
+      .map((concern) => some.filter((request) => concerns(concern, request)))
+      .find(({ length }) => length > 0);
+    const same = sames.find(({ request }) => about?.includes(request));
+    const first = same?.request ?? about?.[0];
+    if (!about || !first) return undefined;
+    const sent = { wanted: first.kind, choice: same?.choice ?? '', isSame: same !== undefined };
+    return { reason: reasonOf(first), ...aboutOf(first, about), ...sent };
+  };
+  const mine = found((request) => (isExpired(request, now) ? 'expired' : 'unknown'), own);
+  const hasStep = (request: PendingRequest) => continues !== undefined && hasResult(request, continues);
+  const step = found(() => 'unfinished', undoneIn(requests.filter(isOwn), all, sought, hasStep));
+  // The screen may be able to repeat the own one in that step.
+  if (mine && (mine.isSame || !step)) return mine;
+  const unseen = news.filter((request) => isOwn(request) && isUnseen(request, page));
+  const foreign = pending.filter((request) => !isOwn(request) && !isDismissed(request, sought));
+  return (mine && step) ?? found(() => 'done', unseen) ?? found(() => 'otherSession', foreign) ?? step;
 }
 
-export function seeIn(requests: readonly PendingRequest[], keys: readonly string[]): void {
+export function seeIn(requests: PendingRequests, keys: readonly string[]): void {
   for (const each of requests) if (each.isDone && keys.includes(each.key)) each.isSeen = true;
 }
 
@@ -357,14 +285,10 @@ export type Noted =
   /** 'That was not me', or too old to be repeated: this session is not warned of it again when a screen opens. */
   | { type: 'warning.left'; reason: string; keys: readonly string[] };
 
-export function noteIn(
-  requests: readonly PendingRequest[],
-  noted: Noted,
-  { sessions, page }: Pick<Viewer, 'sessions' | 'page'>,
-): void {
+export function noteIn(requests: PendingRequests, noted: Noted, viewer: Viewer): void {
   if (noted.type === 'results.seen') return seeIn(requests, noted.keys);
   const dismiss = (each: PendingRequest) => {
-    each.dismissedBy = [...new Set([...(each.dismissedBy ?? []), ...sessions.slice(0, 1)])];
+    each.dismissedBy = [...new Set([...(each.dismissedBy ?? []), ...viewer.sessions.slice(0, 1)])];
   };
   if (noted.type === 'warning.left') {
     const isLeftForGood = ['expired', 'otherSession'].includes(noted.reason);
@@ -372,9 +296,9 @@ export function noteIn(
     return;
   }
   const { cancelled, isFoundDone: isDone = false } = noted;
-  const isOwn = isOf({ sessions });
-  const isMeant = (each: PendingRequest) => isOwn(each) && !isOfUnknownKind(each) && concerns(noted, each);
-  if (!cancelled) return endIn(requests, page, isMeant, { isDone });
+  const isMeant = (each: PendingRequest) =>
+    isOf(each, viewer) && !isOfUnknownKind(each) && concerns(noted, each);
+  if (!cancelled) return endIn(requests, viewer.page, isMeant, { isDone });
   // No page goes on with it by itself.
   for (const each of requests.filter(isMeant))
     if (each.isDone && hasResult(each, cancelled)) {
@@ -385,7 +309,7 @@ export function noteIn(
 
 /** Marks as ended the pending requests that `isMeant` selects. */
 function endIn(
-  requests: readonly PendingRequest[],
+  requests: PendingRequests,
   page: string,
   isMeant: (request: PendingRequest) => boolean,
   { at, isDone = false, result }: Pick<Conclusion, 'at' | 'result'> & { isDone?: boolean } = {},
@@ -429,3 +353,67 @@ export function concludeIn(
   if (isClear) endIn(requests, page, isAnswered, { at, result, isDone: answer === 'yes' });
   return isClear;
 }
+
+/** A choice to try again is about that request alone, not about others that the dialog may have listed. */
+const acceptedBy = (reason: Reason): readonly string[] =>
+  reason.type === 'replace' || reason.type === 'anyway' ? reason.keys : [];
+
+/** Purposes of which only one request per subject may be pending. */
+const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
+
+/** Whether two subjects are the same: some backends pad an id in one response and not in another. */
+const isAbout = (request: PendingRequest, subject: Subject): boolean =>
+  request.subject.trim() === subject.trim();
+
+/** A request without the mark of a session may be anyone's, so it counts as each one's own. */
+const isOf = ({ session }: PendingRequest, { sessions }: Viewer): boolean =>
+  session === '' || sessions.includes(session);
+
+const isDismissed = ({ dismissedBy = [] }: PendingRequest, { sessions }: Viewer): boolean =>
+  dismissedBy.some((mark) => sessions.includes(mark));
+
+/** A newer release sent it, before this one came back: it may be about money, so it is reported and warned of as if it were. */
+const isOfUnknownKind = (request: PendingRequest): boolean =>
+  isPending(request) && (purposeOf(request.kind) as Purpose | undefined) === undefined;
+
+const concerns = ({ subject, purposes }: PendingFor, request: PendingRequest): boolean =>
+  isAbout(request, subject) && (isOfUnknownKind(request) || purposes.includes(purposeOf(request.kind)));
+
+const sameIn = (
+  own: PendingRequests,
+  { kind, subject, bodies }: Pick<Wanted, 'kind' | 'subject' | 'bodies'>,
+): PendingRequest | undefined =>
+  own.find(
+    (request) =>
+      isPending(request) &&
+      request.kind === kind &&
+      isAbout(request, subject) &&
+      bodies.includes(request.body),
+  );
+
+/** Whether its response has arrived and, as far as this page knows, nobody has seen the result. */
+export const isUnseen = ({ isDone, isSeen, endedBy }: PendingRequest, page: string): boolean =>
+  isDone === true && isSeen !== true && endedBy !== page;
+
+const hasResult = ({ result }: PendingRequest, values: Result): boolean =>
+  result !== undefined &&
+  Object.entries(values).every(([name, value]) => result[name]?.trim() === value.trim());
+
+/** The last request that was done about these subjects, if its next step is left undone and nobody cancelled it. */
+const undoneIn = (
+  own: PendingRequests,
+  all: readonly PendingFor[],
+  viewer: Viewer,
+  hasStep: (request: PendingRequest) => boolean,
+): PendingRequests => {
+  const last = own.findLast((each) => each.isDone === true && all.some((concern) => concerns(concern, each)));
+  return last && hasStep(last) && !isDismissed(last, viewer) ? [last] : [];
+};
+
+/** What a warning says of these requests: it names the first. */
+const aboutOf = (first: PendingRequest, all: PendingRequests) => {
+  const { kind, subject } = first;
+  return { kind, subject, keys: all.map(({ key }) => key), first };
+};
+
+const nextPlace = (requests: PendingRequests) => Math.max(0, ...requests.map(({ place }) => place)) + 1;

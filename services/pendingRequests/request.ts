@@ -71,3 +71,25 @@ export interface CheckQuestion {
   /** When it was first sent: epoch milliseconds, by the backend's clock. */
   since?: number;
 }
+
+/** A part of a screen's subject: what may be pending for one subject. */
+export interface PendingFor {
+  subject: Subject;
+  purposes: readonly Purpose[];
+}
+
+/** A request that a screen can repeat, with its chart's name for it. */
+export interface Retry extends RequestToSend {
+  /** Sent back to the screen with `submission.retried`; empty if there is only one. */
+  choice: string;
+}
+
+/** What may be pending for a screen: each flow derives its own from its snapshot. */
+export interface Pending {
+  /** Most urgent first. */
+  concerns: readonly PendingFor[];
+  retries: readonly Retry[];
+  question: CheckQuestion | undefined;
+  /** The screen continues by itself after a done request whose result has these values; undefined when it does not. */
+  continues?: Result | undefined;
+}

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { inTime } from './inTime.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 
 /**
@@ -61,17 +62,14 @@ export function createSessionMarks(database: Database): MarksOf {
         return [own];
       }
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), answerLimit);
-    });
-    const marks = await Promise.race([make(), late]);
-    clearTimeout(timer);
-    if (marks) return marks;
-    // The next call asks WebCrypto again.
-    key = undefined;
-    owns.delete(name);
-    if (!mayForget) throw new Error('WebCrypto does not answer');
+    try {
+      return await inTime(make(), answerLimit, new Error('WebCrypto does not answer'));
+    } catch (error) {
+      // The next call asks WebCrypto again.
+      key = undefined;
+      owns.delete(name);
+      if (!mayForget) throw error;
+    }
     const own = await Promise.race([making, newIdempotencyKey()]);
     owns.set(name, Promise.resolve(own));
     return [own];

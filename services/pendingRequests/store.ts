@@ -1,10 +1,11 @@
 import type { CompanyTime } from '../visit/clock.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 import { createDatabase, type Database, UnreadDatabase } from './database.ts';
-import { type RequestToSend, inOrder } from './request.ts';
+import { inOrder, type Pending, type RequestToSend } from './request.ts';
 import {
   changeStored,
   type PendingRequest,
+  type PendingRequests,
   isForgotten,
   isPending,
   isSame,
@@ -25,7 +26,7 @@ import {
   type Reason,
 } from './openRequest.ts';
 import { createSessionMarks, type MarksOf } from './sessionMarks.ts';
-import type { Tabs } from './tabs.ts';
+import type { Tabs } from './lazyStore.ts';
 
 export interface OpenRequest extends RequestToSend {
   /** The session itself; only its mark is stored. */
@@ -36,9 +37,8 @@ export interface OpenRequest extends RequestToSend {
   mayForget?: boolean;
 }
 
-interface Inquiry extends Omit<PendingQuery, 'retries' | 'sessions' | 'page'> {
+interface Inquiry extends Pick<PendingQuery, 'now' | 'shown'>, Omit<Pending, 'question'> {
   session: string;
-  retries: readonly RequestToSend[];
 }
 
 /** The pending requests of the phone. Each method is atomic and runs after those before it. */
@@ -76,7 +76,7 @@ const merge = (request: PendingRequest, other: PendingRequest | undefined): Pend
   return { ...base, isRepeated, isSeen, result, ...(dismissedBy.length > 0 && { dismissedBy }) };
 };
 
-const unite = (requests: readonly PendingRequest[], more: readonly PendingRequest[]): PendingRequest[] => [
+const unite = (requests: PendingRequests, more: PendingRequests): PendingRequest[] => [
   ...requests.map((request) =>
     merge(
       request,
@@ -87,7 +87,7 @@ const unite = (requests: readonly PendingRequest[], more: readonly PendingReques
 ];
 
 /** What localStorage has that is to be moved to the database. */
-const leftovers = (): readonly PendingRequest[] => {
+const leftovers = (): PendingRequests => {
   try {
     return readRequests();
   } catch {
@@ -105,7 +105,7 @@ export function createPendingStore({
 }: PendingStoreParts): PendingStore {
   const page = newIdempotencyKey();
   /** What this page knows: the storage can fail, or be cleared, while a page is open. */
-  let known: readonly PendingRequest[] = [];
+  let known: PendingRequests = [];
   /** Keys that were in a storage: another tab may have sent them again. */
   const stored = new Set<string>();
   let openedAt: number | undefined;
@@ -128,7 +128,7 @@ export function createPendingStore({
     let isChanged = false;
     let isStored = true;
     let after = known;
-    let moved: readonly PendingRequest[] = [];
+    let moved: PendingRequests = [];
     const step: Step<Answer> = (found) => {
       known = unite(found, known);
       openedAt ??= knowsNone() ? 0 : Math.max(0, ...known.map(({ place }) => place));
@@ -218,9 +218,8 @@ export function createPendingStore({
       inTurn(async () => {
         const sessions = await marksOf(session, session);
         const marked = await Promise.all(
-          retries.map(async ({ kind, subject, body }) => ({
-            kind,
-            subject,
+          retries.map(async ({ body, ...retry }) => ({
+            ...retry,
             bodies: await marksOf(inOrder(body), session),
           })),
         );

@@ -43,6 +43,7 @@ const entries = {
 
 /** A pending irreversible request: one user action, from before its request is sent until its outcome is known. It names no person. */
 export type PendingRequest = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
+export type PendingRequests = readonly PendingRequest[];
 
 const hour = 3_600_000;
 /** Milliseconds after which a key is not sent again: the backend keeps it for a day, and clocks differ a little. */
@@ -73,8 +74,8 @@ export function isForgotten(request: PendingRequest, { earliest, isKnown }: Comp
 const requestsSchema = list(v.looseObject(entries));
 
 /** An atomic change of a storage: what it has from now on, from what it has, and the caller's answer. */
-export type Step<Answer> = (found: readonly PendingRequest[]) => {
-  requests: readonly PendingRequest[];
+export type Step<Answer> = (found: PendingRequests) => {
+  requests: PendingRequests;
   answer: Answer;
 };
 

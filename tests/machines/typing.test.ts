@@ -28,7 +28,6 @@ const data: Record<string, string> = {
   isRepaid: 'The output of the dialog.',
   isRetry: 'The input: the first state follows from it.',
   isReturn: 'The age of the code when the page opens: the first state follows from it.',
-  isSame: 'A fact about the pending request that was found.',
   isTraversal: 'How the address changed, as the browser said.',
   market: 'The address: the currency follows from it.',
   mayHaveCode: 'What the device stored: the first state follows from it.',

@@ -21,7 +21,7 @@ const openPhone = () => {
     ...phone,
     store,
     warning: (now: number, more?: Parameters<typeof at>[1]) =>
-      store.find({ ...inquiry, now: at(now, more), retries: [loan] }),
+      store.find({ ...inquiry, now: at(now, more), retries: [{ ...loan, choice: '' }] }),
   };
 };
 
@@ -33,7 +33,7 @@ describe('a pending request that seems too old', () => {
   ])('does not resend an old request %s', async (_, later) => {
     const { store, warning } = openPhone();
     const key = keyOf(await store.open(loan));
-    expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], retry: 0 });
+    expect(await warning(start + later)).toMatchObject({ reason: 'expired', keys: [key], isSame: true });
     for (const reason of [loan.reason, { type: 'retry', keys: [key] }] as const)
       expect(await store.open({ ...loan, now: at(start + later), reason })).toMatchObject({
         kind: 'blocked',

@@ -158,8 +158,8 @@ test('knows its request again when the database had no room for the key of its m
   const opened = await openedBy(phone.openTab());
   phone.become('fine');
   const again = phone.openTab();
-  const found = await again.find({ ...inquiry, retries: [loan] });
-  expect(found).toMatchObject({ reason: 'unknown', keys: [opened.request.key], retry: 0 });
+  const found = await again.find({ ...inquiry, retries: [{ ...loan, choice: '' }] });
+  expect(found).toMatchObject({ reason: 'unknown', keys: [opened.request.key], isSame: true });
   expect(await again.open(loan)).toMatchObject({ kind: 'opened', request: { key: opened.request.key } });
 });
 

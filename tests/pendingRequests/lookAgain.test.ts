@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, setup } from 'xstate';
 import { outcomeOf } from '../../machines/pendingRequests/outcome.ts';
-import type { Pending } from '../../services/pendingRequests/actor.ts';
+import type { Pending } from '../../services/pendingRequests/request.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { settle, startUnderRoot } from '../doubles/root.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestKind } from '../../services/pendingRequests/request.ts';
-import type { PendingFor } from '../../services/pendingRequests/openRequest.ts';
+import type { PendingFor } from '../../services/pendingRequests/request.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 

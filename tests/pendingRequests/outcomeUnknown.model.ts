@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { outcomeUnknownMachine, type PendingWarning } from '../../machines/pendingRequests/dialog.ts';
+import { outcomeUnknownMachine } from '../../machines/pendingRequests/dialog.ts';
 import { selectViewState } from '../../machines/pendingRequests/selectors.ts';
 import { checkOrder } from '../../services/orderDetails/check.ts';
+import type { Warning } from '../../services/pendingRequests/openRequest.ts';
 import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import { defineModel, done, neverAfter, type Person, respond } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
@@ -13,7 +14,7 @@ type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
 
 const about = (
   kind: RequestKind,
-  ways: { canCheck?: true; canRetry?: true; reason?: PendingWarning['reason'] },
+  ways: { canCheck?: true; canRetry?: true; reason?: Warning['reason'] },
 ) => ({
   reason: ways.reason ?? ('unknown' as const),
   wanted: kind,
@@ -34,7 +35,7 @@ const taps = (name: string | RegExp) => ({
 
 const found = (verdict: 'done' | 'notDone' | 'unclear', news: string) => done({ verdict, news });
 const isOver = (seen: Seen) => seen.status === 'done';
-const titles: Partial<Record<PendingWarning['reason'], string>> = {
+const titles: Partial<Record<Warning['reason'], string>> = {
   otherSession: 'On this phone a loan was requested at 09:41 in another login',
   alreadyDone: 'A payment code was made at 09:41',
   done: 'Your loan was taken at 09:41',

@@ -1,7 +1,7 @@
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { pendingRequestsMachine } from '../../machines/pendingRequests/pendingRequests.ts';
 import type { Found } from '../../services/pendingRequests/openRequest.ts';
-import type { Pending } from '../../services/pendingRequests/actor.ts';
+import type { Pending } from '../../services/pendingRequests/request.ts';
 import { defineModel, done, fails, never, respond, sends } from '../../packages/kit/index.ts';
 import { storeDouble } from '../doubles/pendingStore.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
@@ -25,11 +25,12 @@ const about = { kind: 'push', subject: 'product:p1', keys: ['k1'] } as const;
 const aboutCode = { kind: 'makeCode', subject: 'order:o2', keys: ['k2', 'k3'] } as const;
 const found = (
   reason: Found['reason'],
-  retry?: number,
+  isSame = false,
   of: typeof about | typeof aboutCode = about,
 ): Found => {
   const more = of === about ? {} : { session: 'mark of s-1', body: 'mark', since: 60_000, place: 2 };
-  return { ...of, reason, retry, first: pendingRequest(of.kind, of.subject, { key: of.keys[0], ...more }) };
+  const sent = { wanted: of.kind, choice: of === about ? '' : '2', isSame };
+  return { ...of, ...sent, reason, first: pendingRequest(of.kind, of.subject, { key: of.keys[0], ...more }) };
 };
 
 const screen = createActor(
@@ -44,7 +45,7 @@ const screen = createActor(
 );
 const blocked = {
   kind: 'blocked',
-  warning: { reason: 'otherWay', wanted: 'push', ...about },
+  warning: { reason: 'otherWay', wanted: 'push', choice: '', isSame: false, ...about },
 } as const;
 
 export const model = defineModel(pendingRequestsMachine, {
@@ -121,12 +122,12 @@ export const model = defineModel(pendingRequestsMachine, {
   outcomes: {
     findPending: {
       nothing: done(undefined),
-      own: done(found('unknown', 0)),
+      own: done(found('unknown', true)),
       ofAnotherBody: done(found('unknown')),
       tooOld: done(found('expired')),
-      sameTooOld: done(found('expired', 0)),
+      sameTooOld: done(found('expired', true)),
       doneBefore: done(found('done')),
-      leftUndone: done(found('unfinished', undefined, aboutCode)),
+      leftUndone: done(found('unfinished', false, aboutCode)),
       ofAnotherSession: done(found('otherSession')),
       broken: fails(new Error('closed')),
     },
