@@ -52,8 +52,8 @@ export const outcomeUnknownMachine = setup({
   guards: {
     canCheck: ({ context: { question, check, reason } }) =>
       question !== undefined && check !== undefined && reason !== 'forgetful' && reason !== 'done',
-    /** The same key counts once, as long as the backend knows it; or the phone may be able to store it by now. */
-    canRetry: ({ context: { isSame, reason } }) => isSame && ['unknown', 'forgetful'].includes(reason),
+    /** The same key counts once, as long as the backend knows it. */
+    canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
     isOtherWay: ({ context: { isSame, reason } }) =>
       ['otherWay', 'alreadyDone', 'forgetful'].includes(reason) || (reason === 'expired' && isSame),
     isDoneBefore: ({ context: { reason } }) => reason === 'done' || reason === 'alreadyDone',

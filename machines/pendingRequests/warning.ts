@@ -103,7 +103,7 @@ export function permissionOf(
   chosen: OutcomeChosen['choice'],
 ): Partial<PendingRequestsContext> {
   const { keys = [], reason } = warning ?? {};
-  if (reason === 'forgetful') return chosen === 'retry' ? {} : { mayForget: true };
+  if (reason === 'forgetful') return { mayForget: true };
   if (reason === 'expired') return { reason: { type: 'replace', keys } };
   return { reason: { type: chosen === 'retry' ? 'retry' : 'anyway', keys } };
 }

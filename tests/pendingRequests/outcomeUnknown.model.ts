@@ -82,7 +82,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     }),
     'a phone that cannot remember': ({ double }) => ({
       app: double('app'),
-      ...about('push', { canCheck: true, canRetry: true, reason: 'forgetful' }),
+      ...about('push', { canCheck: true, reason: 'forgetful' }),
     }),
   },
   events: {
