@@ -36,11 +36,10 @@ export const isMeaningless = (text: string): boolean => /^([\p{P}\s0]|true|false
 
 /** What programs print in place of a message. */
 const traces = [
-  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure)?|time-?out|((read|connect) )?timed out|connection re(fused|set)|internal server error|too many requests|bad gateway|gateway time-?out|service (temporarily )?unavailable)*$/iu,
+  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure|ed)?|internal|server|bad|gateway|service|temporarily|unavailable|too many requests|read|connect(ion)?|time[d-]?|out|refused|reset)*$/iu,
   // The name of an exception or a module, and a place in a file.
   /\w(Exception|Error|Throwable)\b|\bjava\.\w|\.\w+:\d+[:)]|\.(php|py)\b.* line \d/,
-  /Traceback|Stack trace:|panic: |SQLSTATE|ORA-\d{5}|\bE(CONN|TIMEDOUT|NOTFOUND)|Duplicate entry '/,
-  /Cannot read propert|is not a function$|is not defined$/,
+  /Traceback|Stack trace:|panic: |SQLSTATE|ORA-\d{5}|\bE(CONN|TIMEDOUT|NOTFOUND)|Duplicate entry '|Cannot read propert|is not a function$|is not defined$/,
   /\b(fatal|parse|uncaught|syntax) error:|<!doctype|<html\b| status code \d+\W*$/i,
   /^\s*[{[]\s*["{[].*[}\]]\s*$/s,
 ];
