@@ -5,7 +5,7 @@ import type { Pending } from './request.ts';
 import type { PendingRequest } from './stored.ts';
 import type { Found, Reason } from './openRequest.ts';
 import type { PendingStore } from './store.ts';
-import type { Tabs } from './lazyStore.ts';
+import type { Tabs } from './tabs.ts';
 
 /** A request is about to be sent, for the first time or again: the page must not be left until its response. */
 export interface RequestOpened {

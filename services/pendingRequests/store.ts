@@ -26,7 +26,7 @@ import {
   type Reason,
 } from './openRequest.ts';
 import { createSessionMarks, type MarksOf } from './sessionMarks.ts';
-import type { Tabs } from './lazyStore.ts';
+import type { Tabs } from './tabs.ts';
 
 export interface OpenRequest extends RequestToSend {
   /** The session itself; only its mark is stored. */

@@ -3,7 +3,7 @@ import { type Database, UnreadDatabase } from '../../services/pendingRequests/da
 import { type PendingRequest, isSame } from '../../services/pendingRequests/stored.ts';
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
 import type { MarksOf } from '../../services/pendingRequests/sessionMarks.ts';
-import type { Tabs } from '../../services/pendingRequests/lazyStore.ts';
+import type { Tabs } from '../../services/pendingRequests/tabs.ts';
 
 /** A silent database stores a change, but too late for the page that waits; one that is stuck does nothing. */
 type DatabaseMood = 'fine' | 'full' | 'closed' | 'silent' | 'stuck' | 'locked';

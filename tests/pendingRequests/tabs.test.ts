@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserTabs } from '../../services/pendingRequests/lazyStore.ts';
+import { browserTabs } from '../../services/pendingRequests/tabs.ts';
 import { patience } from '../patience.ts';
 
 test('reports a change to the other tabs', async () => {

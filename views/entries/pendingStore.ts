@@ -1,5 +1,5 @@
 import { createLazyStore, type LazyStore } from '../../services/pendingRequests/lazyStore.ts';
-import { browserTabs } from '../../services/pendingRequests/lazyStore.ts';
+import { browserTabs } from '../../services/pendingRequests/tabs.ts';
 import { fetchLaterParts } from '../app/later.tsx';
 
 export const openPendingStore = (): LazyStore => {
