@@ -242,9 +242,7 @@ export const createChecks = ({
       }
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
       for (const { page } of isAgain ? apps : []) trying.set(page, page.awake);
-      // A dialog without a key is about a phone that could not store the request: nothing was sent.
-      const triedKeys = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : [];
-      triedAgain = triedKeys.length > 0 ? triedKeys : undefined;
+      triedAgain = isAgain ? apps.flatMap(dialogs).flatMap(({ keys }) => keys) : undefined;
     },
     wasTold: (): boolean => isOtherWayChosen,
     /** Whether the person agreed on this page to send what the phone cannot remember. */
