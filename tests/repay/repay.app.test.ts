@@ -203,6 +203,6 @@ test('turns the pictures of the instructions by swiping and by keys', async () =
   await page.getByRole('heading', { name: 'Step 3 of 4' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.getAttribute('[data-state]', 'data-state')).toBe('reading');
+  expect(await page.getAttribute('[data-state]', 'data-state')).toBe('code.payable steps.reading');
   expectNoFaults(page);
 });

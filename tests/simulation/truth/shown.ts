@@ -159,7 +159,7 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
       ]);
       // An example of a delay is computed from the plan.
       const rest = text.replace(
-        new RegExp(String.raw`${sentence('confirm.late', String.raw`\d+`)} \+ ${sum}`),
+        new RegExp(String.raw`${sentence('confirm.late', String.raw`\d+`, sum)} \+ ${sum}`),
         '',
       );
       const strange = sumsIn(rest).find((each) => !sums.has(each) && !own.has(each));
