@@ -65,5 +65,5 @@ export async function inlineScript(
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
-  return output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n|\/\* @__PURE__ \*\/ ?/gm, '');
+  return output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n|\/\* @__PURE__ \*\//gm, '');
 }
