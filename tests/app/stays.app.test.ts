@@ -148,12 +148,13 @@ test('keeps the page when a file of idle time is missing, and fetches it when th
   const missed = new Set<string | undefined>();
   page.on('requestfailed', (request) => missed.add(/assets\/(\w+)-/.exec(request.url())?.[1]));
   const files = /assets\/(telemetry|store|[A-Z]\w+)-[^/]*js$/;
-  await page.route(files, (route) => route.abort());
+  let isMissing = true;
+  await page.route(files, (route) => (isMissing ? route.abort() : route.continue()));
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
   await expect.poll(() => [...missed]).toEqual(expect.arrayContaining(['telemetry', 'store']));
   expect(await page.locator('.due-amount').textContent()).toContain('9,248.00');
-  await page.unroute(files);
+  isMissing = false;
   await page.context().setOffline(true);
   await page.getByText('You are offline').waitFor();
   const store = page.waitForResponse(/assets\/store-/);
