@@ -66,7 +66,7 @@ export function openWire(channel: Channel, now: () => number) {
   say(readyText);
   return {
     channel: channel.name,
-    /** Texts that could not be read, and answers to nothing, so far. */
+    /** Unreadable texts and responses without a request, so far. */
     strays: strays as readonly string[],
     say,
     ask: async (action: string, payload: object, milliseconds: number) => {

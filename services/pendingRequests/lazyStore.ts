@@ -56,7 +56,7 @@ export function createLazyStore({ tabs, load, mayKeep = mayHaveStored }: LazySto
 
   const opened = (): Promise<PendingStore | undefined> => open().catch(() => undefined);
 
-  /** Asks the store; resolves with `nothing` when the phone has stored nothing, or the store does not load, also after these pauses in milliseconds. */
+  /** Asks the store, again after each pause (milliseconds) while it does not load. Resolves with `nothing` if the phone has stored nothing or the store never loads. */
   const ask = async <Answer>(
     act: (store: PendingStore) => Promise<Answer>,
     nothing: Answer,

@@ -210,7 +210,7 @@ export function createPendingStore({
       }),
     note: (session, noted) =>
       inTurn(async () => {
-        // Without its mark no request counts as the session's own.
+        // Without the session's mark, no request counts as its own.
         const sessions = await marksOf(session, session).catch(() => []);
         await keep((requests) => noteIn(requests, noted, { sessions, page }));
       }),

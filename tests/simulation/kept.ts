@@ -22,7 +22,7 @@ export const keep = (name: string, { seed, start, steps, fault = '' }: Played): 
   return fileOf(name);
 };
 
-export const readStoredReceipt = (): [name: string, kept: Kept][] =>
+export const readKept = (): [name: string, kept: Kept][] =>
   readdirSync(folder).map((file) => [
     file.replace(/\.json$/, ''),
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Kept,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseVisits, sumOf, type Visit } from '../../packages/inspector/usage/usage.ts';
 import { start as startSandbox } from '../sandbox/start.ts';
-import { readStoredReceipt } from './kept.ts';
+import { readKept } from './kept.ts';
 import { irreversiblePaths } from './lender/lender.ts';
 import { kinds } from './openings.ts';
 import { planted } from './planted.ts';
@@ -51,7 +51,7 @@ test('repeats a session from its seed', async () => {
   expect(other).toEqual(one);
 });
 
-test.each(readStoredReceipt())('passes the stored session: %s', async (_, { seed, start, steps }) => {
+test.each(readKept())('passes the stored session: %s', async (_, { seed, start, steps }) => {
   const played = await play({ seed, start, steps });
   expect(played.fault).toBeUndefined();
   expect(played.steps).toEqual(steps);
