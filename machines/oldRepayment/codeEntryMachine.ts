@@ -18,7 +18,7 @@ import {
   submitKit,
 } from '../pendingRequests/submissions.ts';
 import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
-import { pauseKit, pausesCodes, smsCountdownMachine } from '../payment/smsCountdown.ts';
+import { pauseKit, pausesCodes, smsCountdownMachine, type Pause } from '../payment/smsCountdown.ts';
 import { sentCode } from './context.ts';
 import { isWrongCode, refusalToast } from './refusal.ts';
 import { nowOf } from '../../services/visit/clock.ts';
@@ -32,8 +32,8 @@ interface CodeEntryInput {
   /** The chosen card, also if the company no longer lists it: then no other code is asked for. Empty without one. */
   cardId: string;
   recordId: string;
-  /** When another code may be sent: epoch milliseconds, 0 for now. */
-  deadline: number;
+  /** Until another code may be sent. */
+  pause: Pause;
 }
 
 interface CodeEntryContext extends CodeEntryInput {

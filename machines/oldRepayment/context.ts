@@ -4,7 +4,7 @@ import type { Environment } from '../../services/visit/environment.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
 import type { Done } from '../../services/pendingRequests/request.ts';
 import { recordOf } from '../pendingRequests/results.ts';
-import { pauseEnd } from '../payment/smsCountdown.ts';
+import { noPause, pauseSince, type Pause } from '../payment/smsCountdown.ts';
 import { pick } from '../../services/http/pageQuery.ts';
 import { isMarket, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
@@ -26,8 +26,8 @@ export interface OldRepaymentContext {
   way: WayToRepay | undefined;
   /** The record whose code is to be entered; empty before one was sent. */
   recordId: string;
-  /** When another code may be sent: epoch milliseconds of the phone. */
-  deadline: number;
+  /** Until another code may be sent. */
+  pause: Pause;
   walletUrl: string;
   refusal: string;
 }
@@ -63,7 +63,7 @@ export const contextOf = ({ app, environment, route, search, stores }: PaymentIn
     cardId: route === 'ynRepay' ? cardId : '',
     way: undefined,
     recordId: '',
-    deadline: 0,
+    pause: noPause,
     walletUrl: '',
     refusal: '',
   };
@@ -72,7 +72,7 @@ export const contextOf = ({ app, environment, route, search, stores }: PaymentIn
 /** The record of a code that was sent. The countdown goes on from the time of sending, `now` being the company's time. */
 export const sentCode = (done: Done | undefined, now: number) => ({
   recordId: recordOf(done),
-  deadline: pauseEnd(now - (done?.since ?? 0)),
+  pause: pauseSince(now - (done?.since ?? 0)),
 });
 
 /** Centavos due by the company, which are committed even if the URL has another amount. */

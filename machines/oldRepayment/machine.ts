@@ -25,7 +25,7 @@ import {
   walletPaymentOf,
 } from './context.ts';
 import { refusalToast } from './refusal.ts';
-import { pauseEnd } from '../payment/smsCountdown.ts';
+import { pauseSince } from '../payment/smsCountdown.ts';
 
 const oldRepayment = setup({
   types: {} as {
@@ -63,7 +63,7 @@ const oldRepayment = setup({
     setWay: assign({ way: (_, way: WayToRepay) => way }),
     setRecord: assign((_, { repayRecordId }: { repayRecordId: string }) => ({
       recordId: repayRecordId,
-      deadline: pauseEnd(0),
+      pause: pauseSince(0),
     })),
     /** Another code is sent for the same card. */
     setStep: assign(({ context, system }, { done }: Shown) => ({
@@ -250,7 +250,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           commitment: commitmentOf(context),
           cardId: context.cardId,
           recordId: context.recordId,
-          deadline: context.deadline,
+          pause: context.pause,
         }),
         onDone: [{ guard: withOutput('isRepaid'), target: 'repaid' }, { target: 'ready' }],
         onError: { target: 'ready' },

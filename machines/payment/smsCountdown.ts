@@ -6,28 +6,38 @@ import { failureIn, isTooMany } from '../screen/failure.ts';
 /** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
 
-/** The longest pause that a response is followed in: a clock that is set back must not keep a code away for a day. */
+/** The longest pause that a response is followed in. */
 const longestPause = 15 * smsPause;
 
-/** When the next code may be sent, by the phone, if one was sent so many milliseconds ago. */
-export const pauseEnd = (ago: number): number => phoneNow() + smsPause - ago;
+/** From a code that was sent until the next one may be sent. Milliseconds; `end` by the phone, 0 when no pause is running. */
+export interface Pause {
+  end: number;
+  length: number;
+}
+
+export const noPause: Pause = { end: 0, length: 0 };
+
+/** The pause after a code that was sent so many milliseconds ago. */
+export const pauseSince = (ago: number, length = smsPause): Pause => ({
+  end: phoneNow() + length - ago,
+  length,
+});
 
 /** The pause between two SMS codes (docs/product/promotion.md#states): done when a code may be sent again. */
 export const smsCountdownMachine = setup({
   types: {} as {
     /** Milliseconds; never more than before, even when the clock was set back. */
-    context: { deadline: number; left: number };
-    /** When a code may be sent again, in epoch milliseconds. */
-    input: { deadline: number };
+    context: Pause & { left: number };
+    input: Pause;
   },
   guards: { isOver: ({ context }) => context.left <= 0 },
   actions: {
-    measure: assign({ left: ({ context }) => Math.min(context.deadline - phoneNow(), context.left) }),
+    measure: assign({ left: ({ context }) => Math.min(context.end - phoneNow(), context.left) }),
   },
   delays: { pause: ({ context }) => context.left, second: 1_000 },
 }).createMachine({
   id: 'smsCountdown',
-  context: ({ input }) => ({ ...input, left: longestPause }),
+  context: ({ input }) => ({ ...input, left: input.length }),
   initial: 'counting',
   states: {
     counting: {
@@ -49,26 +59,25 @@ export const smsCountdownMachine = setup({
 });
 
 interface Pausing {
-  /** When the next code may be sent: epoch milliseconds, 0 when no pause is running. */
-  deadline: number;
+  pause: Pause;
 }
 
 /** For a chart that uses `pausesCodes`; it calls `startPause` whenever a code is sent. */
 export const pauseKit = {
   guards: {
     isTooMany,
-    isPauseLeft: ({ context }: { context: Pausing }) => context.deadline > phoneNow(),
+    isPauseLeft: ({ context }: { context: Pausing }) => context.pause.end > phoneNow(),
   },
   actions: {
     /** For a minute, or as long as a response asks for (HTTP 429). */
-    startPause: assigns<{ deadline: number }>(({ event }) => ({
-      deadline: phoneNow() + smsPause * (failureIn(event).minutes ?? 1),
+    startPause: assigns<Pausing>(({ event }) => ({
+      pause: pauseSince(0, Math.min(smsPause * (failureIn(event).minutes ?? 1), longestPause)),
     })),
-    endPause: assigns<{ deadline: number }>(() => ({ deadline: 0 })),
+    endPause: assigns<Pausing>(() => ({ pause: noPause })),
   },
 };
 
-/** Codes a minute apart (docs/product/promotion.md). Only the deadline is stored, so the pause survives calls and reloads. Needs `pauseKit`. */
+/** Codes a minute apart (docs/product/promotion.md). The pause is stored, so it survives calls and reloads. Needs `pauseKit`. */
 export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
   ({
     initial: 'deciding',
@@ -79,7 +88,7 @@ export const pausesCodes = <const TooSoon>({ tooSoon }: { tooSoon: TooSoon }) =>
         invoke: {
           id: 'smsCountdown',
           src: 'smsCountdown',
-          input: ({ context }: { context: Pausing }) => ({ deadline: context.deadline }),
+          input: ({ context }: { context: Pausing }) => context.pause,
           onDone: { target: 'free' },
           onError: { target: 'free' },
         },

@@ -8,8 +8,8 @@ const draftSchema = v.object({
     /** Session and time of the current captcha image, to which the typed answer belongs. */
     sid: v.string(),
     time: v.number(),
-    /** When the next SMS code may be sent: epoch milliseconds. */
-    deadline: v.number(),
+    /** Until the next SMS code may be sent: milliseconds, `end` by the phone. */
+    pause: v.fallback(v.object({ end: v.number(), length: v.number() }), { end: 0, length: 0 }),
   }),
 });
 

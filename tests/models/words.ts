@@ -711,7 +711,7 @@ const flows: Readonly<Record<string, Words>> = {
     isCodeSentAndDue: 'a code was sent and something is to be paid',
     isCodeAwaited: 'a code was sent before and something is to be paid',
     'context recordId': 'the record of the code is kept',
-    'context deadline': 'the pause until another code is kept',
+    'context pause': 'the pause until another code is kept',
   },
   orderDetails: {
     title: 'An order',

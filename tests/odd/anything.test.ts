@@ -26,7 +26,7 @@ import { cases } from './cases.ts';
 const names = fc.constantFrom(
   ...(
     'code success message data v id ok event reason result payload owner orderId session since type sonType detail images amount defDetail ' +
-    'kind subject fingerprint key promotion phone capcode sid time deadline __proto__ constructor toString length'
+    'kind subject fingerprint key promotion phone capcode sid time pause __proto__ constructor toString length'
   ).split(' '),
 );
 const leaf = fc.oneof(

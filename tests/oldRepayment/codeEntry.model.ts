@@ -48,7 +48,7 @@ const openedWith =
     orderId: 'o1',
     commitment: { orderId: 'o1', amount: 924_800, couponId: 'c9', repayToken: 't1', card: chosen },
     cardId: 'k1',
-    deadline: 60_000,
+    pause: { end: 60_000, length: 60_000 },
     recordId: 'r1',
   });
 
@@ -61,10 +61,13 @@ export const model = defineModel(codeEntryMachine, {
   provide: {
     // The time of day is still: a pause lasts until its countdown ends.
     actions: {
-      startPause: assign({ deadline: 60_000 }),
-      setSentCode: assign((_, { done: sent }: Shown) => ({ recordId: recordOf(sent), deadline: 60_000 })),
+      startPause: assign({ pause: { end: 60_000, length: 60_000 } }),
+      setSentCode: assign((_, { done: sent }: Shown) => ({
+        recordId: recordOf(sent),
+        pause: { end: 60_000, length: 60_000 },
+      })),
     },
-    guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
+    guards: { isPauseLeft: ({ context }) => context.pause.end > 0 },
   },
   events: {
     ...rootAnswers('confirm', 'resendCode'),
@@ -117,7 +120,7 @@ export const model = defineModel(codeEntryMachine, {
         move.by === 'person' &&
         move.event === 'code.requested' &&
         seen.matches('resendingCode') &&
-        seen.context.deadline > 0,
+        seen.context.pause.end > 0,
     }),
     neverAfter('a code that is too short is confirmed by a tap', {
       after: () => true,

@@ -73,8 +73,14 @@ export const model = defineModel(oldRepaymentMachine, {
   // tests/oldRepayment/resumed.test.ts checks the countdown.
   provide: {
     actions: {
-      setRecord: assign((_, { repayRecordId }) => ({ recordId: repayRecordId, deadline: 60_000 })),
-      setStep: assign((_, { done: stored }) => ({ recordId: recordOf(stored), deadline: 60_000 })),
+      setRecord: assign((_, { repayRecordId }) => ({
+        recordId: repayRecordId,
+        pause: { end: 60_000, length: 60_000 },
+      })),
+      setStep: assign((_, { done: stored }) => ({
+        recordId: recordOf(stored),
+        pause: { end: 60_000, length: 60_000 },
+      })),
     },
   },
   sheet: pageSheet({

@@ -104,7 +104,7 @@ describe('reopened in the code step', () => {
       expect(reported(screen)).toBeUndefined();
       expect(screen.codeEntry()?.getSnapshot().context).toMatchObject({
         recordId: 'r-77',
-        deadline: now + smsPause - 20_000,
+        pause: { end: now + smsPause - 20_000, length: smsPause },
       });
       screen.type('123456');
       await screen.confirm();

@@ -66,7 +66,7 @@ testTour(codeEntry, path, {
     },
     can: (move, seen) => {
       // Both last a minute: in the built app the pause would end with the call.
-      if (move.by === 'time') return seen.context.deadline === 0;
+      if (move.by === 'time') return seen.context.pause.end === 0;
       // After an unknown outcome another payment is blocked.
       if (move.by === 'person' && move.event === 'outcome.left') return false;
       return !(move.by === 'person' && move.event === 'back.pressed' && seen.hasTag('modal'));

@@ -5,8 +5,8 @@ import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 
-const countdown = (deadline = Date.now() + smsPause) => {
-  const actor = createActor(smsCountdownMachine, { input: { deadline } }).start();
+const countdown = (end = Date.now() + smsPause, length = smsPause) => {
+  const actor = createActor(smsCountdownMachine, { input: { end, length } }).start();
   return {
     isOver: () => actor.getSnapshot().status === 'done',
     digits: () => selectSecondsLeft(actor.getSnapshot()),
@@ -41,6 +41,14 @@ test('waits no longer when the clock is set back', () => {
   vi.advanceTimersByTime(59_000);
   expect(isOver()).toBe(true);
 });
+
+test.each([smsPause, 5 * smsPause])(
+  'waits no longer than its own %i ms when the clock was set back before the step is entered again',
+  (length) => {
+    const { digits } = countdown(Date.now() + 3_600_000, length);
+    expect(digits()).toBe(length / 1_000);
+  },
+);
 
 test('continues with the remaining time after a reload; a deadline that has passed ends at once', () => {
   const { digits } = countdown(Date.now() + 12_300);

@@ -8,15 +8,15 @@ const second = 1_000;
 const machine = smsCountdownMachine.provide({
   actions: {
     measure: assign({
-      left: ({ context: { deadline, left }, event }) =>
-        (event as { type: string }).type === 'xstate.init' ? Math.min(deadline, left) : left - second,
+      left: ({ context: { end, left }, event }) =>
+        (event as { type: string }).type === 'xstate.init' ? Math.min(end, left) : left - second,
     }),
   },
 });
 
 export const model = defineModel(machine, {
   ...partOf('smsCountdown'),
-  inputs: { begun: () => ({ deadline: 3 * second }), passed: () => ({ deadline: 0 }) },
+  inputs: { begun: () => ({ end: 3 * second, length: 60 * second }), passed: () => ({ end: 0, length: 0 }) },
   events: {},
   states: {
     'counting.ticking': (person, { context: { left } }) => person.sees(`${left / second} s`),

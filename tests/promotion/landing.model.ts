@@ -19,7 +19,7 @@ const opened = (search: string, hash = '') => ({
   address: { search, hash },
   release: 'r1',
   pendingStore,
-  draft: { phone: '13912345678', capcode: '', sid: '', time: 0, deadline: 0 },
+  draft: { phone: '13912345678', capcode: '', sid: '', time: 0, pause: { end: 0, length: 0 } },
 });
 const signals = {
   by: 'the browser',

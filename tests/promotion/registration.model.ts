@@ -51,14 +51,20 @@ export const model = defineModel(registrationMachine, {
     reloaded: ({ double }) => ({
       ...setting,
       app: double('app'),
-      draft: { phone: '13912345678', capcode: 'AB3D', sid: 's0', time: 7, deadline: 60_000 },
+      draft: {
+        phone: '13912345678',
+        capcode: 'AB3D',
+        sid: 's0',
+        time: 7,
+        pause: { end: 60_000, length: 60_000 },
+      },
     }),
   },
   provide: {
     actions: {
-      startPause: assign({ deadline: 60_000 }),
+      startPause: assign({ pause: { end: 60_000, length: 60_000 } }),
     },
-    guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
+    guards: { isPauseLeft: ({ context }) => context.pause.end > 0 },
   },
   events: {
     'captcha.shown': internal,
@@ -153,7 +159,7 @@ export const model = defineModel(registrationMachine, {
   rules: [
     never(
       'a code can be asked for while the pause after the last one runs',
-      (seen) => seen.context.deadline > 0 && seen.matches({ open: { editing: 'free' } }),
+      (seen) => seen.context.pause.end > 0 && seen.matches({ open: { editing: 'free' } }),
     ),
     respond('a form at work comes to an end', {
       when: (seen) => seen.hasTag('busy'),

@@ -62,12 +62,12 @@ testTour(
         smsCountdown: { over: (page) => page.clock.runFor(60_000) },
       },
       can: (move, seen) => {
-        const { sid, deadline } = seen.context as { sid: string; deadline: number };
+        const { sid, pause } = seen.context as { sid: string; pause: { end: number } };
         if (move.by === 'service' && move.service === 'captcha') return sid === '' && !seen.hasTag('modal');
         // That minute would end the image's request.
         if (move.by === 'service' && move.service === 'smsCountdown') return sid !== '';
         // Both last a minute: in the built app the pause would end with the call.
-        return move.by !== 'time' || deadline === 0;
+        return move.by !== 'time' || pause.end === 0;
       },
     },
     root: 'form[data-state]',

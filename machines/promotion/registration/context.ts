@@ -2,6 +2,7 @@ import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage } from '../../../services/promotion/page.ts';
 import type { Registration, SmsRequest } from '../../../services/promotion/payload.ts';
 import type { PhoneRule } from '../../../services/values/phone.ts';
+import type { Pause } from '../../payment/smsCountdown.ts';
 import type { SubmissionMessage } from '../../pendingRequests/submissions.ts';
 import type { CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionAddressMessage } from '../landing/context.ts';
@@ -23,7 +24,7 @@ export interface RegistrationInput extends RegistrationSetting {
 export interface RegistrationContext extends RegistrationSetting, Form {
   faults: Faults;
   time: number;
-  deadline: number;
+  pause: Pause;
 }
 
 export type RegistrationEvent =

@@ -9,7 +9,7 @@ import { submissionsOf, submitKit } from '../../pendingRequests/submissions.ts';
 import { sendToChild, withEvent } from '../../screen/actions.ts';
 import { sendToPromotion } from '../landing/events.ts';
 import { failureMessage, refusalCode } from '../../screen/failure.ts';
-import { pauseKit, pausesCodes, smsCountdownMachine } from '../../payment/smsCountdown.ts';
+import { noPause, pauseKit, pausesCodes, smsCountdownMachine } from '../../payment/smsCountdown.ts';
 import {
   type RegistrationContext,
   type RegistrationEvent,
@@ -75,8 +75,8 @@ const registration = setup({
       type: 'fault.found' as const,
       field: fields.find((field) => context.faults[field]) ?? 'phone',
     })),
-    storeDraft: sendToPromotion(({ context: { phone, capcode, sid, time, deadline } }) =>
-      draftToStore({ phone, capcode, sid, time, deadline }),
+    storeDraft: sendToPromotion(({ context: { phone, capcode, sid, time, pause } }) =>
+      draftToStore({ phone, capcode, sid, time, pause }),
     ),
     forgetDraft: sendToPromotion(() => draftToStore(undefined)),
     countClick: sendToPromotion(({ context: { page, clientType, phone } }) => ({
@@ -202,7 +202,7 @@ export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input: { draft, ...setting } }) => ({
     ...setting,
-    ...(draft ?? { phone: '', capcode: '', sid: '', time: 0, deadline: 0 }),
+    ...(draft ?? { phone: '', capcode: '', sid: '', time: 0, pause: noPause }),
     smsCode: '',
     faults: {},
   }),
