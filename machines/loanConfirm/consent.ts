@@ -1,4 +1,4 @@
-import { and, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 import type { Confirmation } from '../../services/loanConfirm/schema.ts';
 import { withOutput } from '../screen/actions.ts';
 import { isOtherLoan } from '../../services/loanConfirm/plan.ts';
@@ -8,6 +8,7 @@ import { isTakeable, type LoanConfirmContext } from './context.ts';
 export const loanStates = {
   agreed: { shown: { consent: 'given' } },
   reviewing: { shown: { step: 'reviewing' } },
+  refreshing: { shown: { step: { reviewing: 'refreshing' } } },
 } as const;
 
 export const consentGuards = {
@@ -15,9 +16,10 @@ export const consentGuards = {
   isOtherLoan: ({ context }: { context: LoanConfirmContext }, loaded: Confirmation) =>
     isOtherLoan(context.confirmation, loaded),
   isReviewing: stateIn(loanStates.reviewing),
-  /** A loan is taken only while its agreements are listed and agreed to. */
+  /** A loan is taken only while its agreements are listed and agreed to, and its terms, which may have changed, are not being reloaded. */
   canTake: and([
     stateIn(loanStates.agreed),
+    not(stateIn(loanStates.refreshing)),
     ({ context }: { context: LoanConfirmContext }) => isTakeable(context),
   ]),
 };

@@ -154,7 +154,6 @@ const stepRegion = loanConfirm.createStateConfig({
     reviewing: {
       ...refreshes({
         ...terms,
-        // Not while they are reloaded: they may have changed.
         when: {
           ...whenBack('refreshing'),
           'loan.requested': { guard: 'canTake', target: '#step.takingLoan' },

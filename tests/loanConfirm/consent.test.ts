@@ -36,3 +36,15 @@ test.each([
   const { actor } = await opened({ terms: confirmation(missing) });
   expect(selectIsHelpFirst(actor.getSnapshot())).toBe(isHelpFirst);
 });
+
+test('sends no loan again while its terms are being reloaded', async () => {
+  const { actor, calls } = await opened();
+  const again = { type: 'submission.retried', kind: 'push', choice: '' } as const;
+  expect(actor.getSnapshot().can(again)).toBe(true);
+  actor.send({ type: 'screen.returned' });
+  expect(actor.getSnapshot().can(again)).toBe(false);
+  await settle();
+  await termsOf(calls).at(-1)?.answer(confirmationOnWire(confirmation()));
+  await settle();
+  expect(actor.getSnapshot().can(again)).toBe(true);
+});

@@ -149,6 +149,8 @@ Feature: Confirming a loan
       | the connection is cut                                               | the borrower reads the terms and can take the loan                   |
       | or the backend's response cannot be parsed                          | a toast says "Something went wrong. Please try again."               |
       | or 1 minute passes: the request timed out                           |                                                                      |
+    But nothing happens
+      | the borrower sends it (push) |
 
   Scenario: The plan does not add up or an agreement cannot be read, so the loan cannot be taken
     It cannot be agreed to, and help is offered instead.
