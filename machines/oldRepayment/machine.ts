@@ -65,6 +65,7 @@ const oldRepayment = setup({
       recordId: repayRecordId,
       pause: pauseSince(0),
     })),
+    forgetRecord: assign({ recordId: '' }),
     /** Another code is sent for the same card. */
     setStep: assign(({ context, system }, { done }: Shown) => ({
       ...sentCode(done, nowOf(system)),
@@ -195,7 +196,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       },
     },
     deciding: {
-      description: 'Whether a code was sent before the page was killed or reloaded.',
+      description: 'Whether a code was sent before, which is still to be entered.',
       always: [{ guard: 'isCodeAwaited', target: 'verifying' }, { target: 'ready' }],
     },
     ready: {
@@ -203,7 +204,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         ...waysToRepay,
         when: whenBack('refreshing'),
         refused: '#oldRepayment.failed.byRefusal',
-        done: 'fresh',
+        done: '#oldRepayment.deciding',
         failed: 'fresh',
       }),
       on: {
@@ -240,6 +241,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     verifying: {
       description: 'The backend sent a code by text message, which confirms the repayment.',
       tags: 'modal',
+      exit: 'forgetRecord',
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',

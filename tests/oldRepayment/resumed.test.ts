@@ -169,6 +169,17 @@ describe('reopened in the code step', () => {
     },
   );
 
+  test('goes on once a load names the amount, which the first did not', async () => {
+    const unknown = answers.ok({ ...answers.way.data, amount: null });
+    const screen = await openRepayment(search, {}, unknown, phoneWith('commit', codeSent, true));
+    await settle();
+    expect(screen.codeEntry()).toBeUndefined();
+    screen.comeBack();
+    await settle();
+    await screen.calls.at(-1)?.answer(answers.way);
+    expect(screen.codeEntry()?.getSnapshot().context.recordId).toBe('r-77');
+  });
+
   test('does not open the code of another card, or of another session', async () => {
     for (const address of [search.replace('k1', 'k2'), search.replace('s1', 's2')]) {
       const screen = await openedAfter('commit', codeSent, { isSeen: true, address });
@@ -194,6 +205,8 @@ describe('reopened in the code step', () => {
     const screen = await openedAfter('commit', codeSent, { isSeen: true });
     screen.codeEntry()?.send({ type: 'dialog.closed' });
     screen.comeBack();
+    await settle();
+    await screen.calls.at(-1)?.answer(answers.way);
     await settle();
     expect(screen.codeEntry()).toBeUndefined();
   });

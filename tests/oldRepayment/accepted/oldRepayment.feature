@@ -123,15 +123,19 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay are reloaded while they show
     Then this happens
-      | the backend offers cards and the e-wallet      | the ways to repay show                                   |
-      | or the backend says that nothing is to be paid |                                                          |
-      | or the backend does not say what is to be paid |                                                          |
-      | or the backend offers cards alone              |                                                          |
-      | the backend refuses                            | the page shows the backend's message about the refusal   |
-      |                                                | a toast says the backend's message: "Not possible today" |
-      | the connection is cut                          | the ways to repay show                                   |
-      | or the backend's response cannot be parsed     | a toast says "Something went wrong. Please try again."   |
-      | or 1 minute passes: the request timed out      |                                                          |
+      | when a code was sent before and something is to be paid:   | the backend sent a code by text message, which confirms the |
+      |   the backend offers cards and the e-wallet                |   repayment                                                 |
+      |   or the backend offers cards alone                        |                                                             |
+      | unless a code was sent before and something is to be paid: | the ways to repay show                                      |
+      |   the backend offers cards and the e-wallet                |                                                             |
+      |   or the backend offers cards alone                        |                                                             |
+      | or the backend says that nothing is to be paid             |                                                             |
+      | or the backend does not say what is to be paid             |                                                             |
+      | the backend refuses                                        | the page shows the backend's message about the refusal      |
+      |                                                            | a toast says the backend's message: "Not possible today"    |
+      | the connection is cut                                      | the ways to repay show                                      |
+      | or the backend's response cannot be parsed                 | a toast says "Something went wrong. Please try again."      |
+      | or 1 minute passes: the request timed out                  |                                                             |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
