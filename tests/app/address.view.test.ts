@@ -15,7 +15,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => reque
 const openPage = () => {
   const reported: string[] = [];
   const address = addressActor<EventObject, EventObject>({
-    open: () => true,
+    open: ({ type }) => type !== 'path.opened',
     listeners: (_, popped) => ({ popstate: () => void popped() }),
   });
   const page = createMachine({
@@ -257,6 +257,15 @@ test('reports a page that the browser shows again, but no page load', () => {
   expect(reported).toEqual([]);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(reported).toEqual(['page.restored']);
+});
+
+test('stops the browser on its way to another page when an irreversible request leaves from a screen opened since', () => {
+  const stopped = vi.spyOn(window, 'stop');
+  const { address } = openPage();
+  address?.send({ type: 'url.opened' });
+  address?.send({ type: 'path.opened' });
+  address?.send({ type: 'request.opened' });
+  expect(stopped).toHaveBeenCalledTimes(1);
 });
 
 test('gives up the reload for a new release when an irreversible request leaves', async () => {

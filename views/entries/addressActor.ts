@@ -62,7 +62,8 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       if (wanted === command) {
         storeScrollPosition();
         isNew = true;
-        isLoading = open(command);
+        // Another screen's history entry does not stop the browser on its way to a page.
+        isLoading = open(command) || isLoading;
       }
       // The navigation was cancelled meanwhile, so the removed sentinel is needed again.
       else if (!wanted) sentinel.set(mode);
