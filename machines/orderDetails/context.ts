@@ -105,7 +105,7 @@ export const codeInquiryOf = (context: OrderDetailsContext) => ({
   search: context.search,
   way: context.way,
   mayHaveCode: context.mayHaveCode,
-  seen: seenIn('order', context.order ?? { repayPlan: [] }),
+  seen: seenIn('order', context.order ?? { repayPlan: [] }, context.now),
 });
 
 export const phoneOf = (context: OrderDetailsContext) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
 import { endOf, isoOf } from '../values/day.ts';
+import { nextPayment } from './nextPayment.ts';
 import type { Payment, Payments } from './payments.ts';
 import { type Plan, unpaidParts } from './plan.ts';
 import { statusOf } from './status.ts';
@@ -41,6 +42,7 @@ export interface Seen {
   sighting: DebtReading;
   payments: readonly Payment[] | undefined;
   isSettled: boolean;
+  /** Of the next payment; empty when unknown. */
   dueDay: string;
 }
 
@@ -48,8 +50,13 @@ export type Arrival =
   | { is: 'waiting' }
   /** `received` and `rest` in centavos, undefined when unknown: what came in, and what is still owed. */
   | { is: 'partly'; received: number | undefined; rest: number | undefined }
-  /** `extendedTo`: the order's due date, if the payment has extended the loan to it. */
-  | { is: 'arrived'; received: number | undefined; rest: number | undefined; extendedTo?: string };
+  /** `extension`: the day that the order shows for the next payment, if it is the promised one or later; otherwise the promised one. */
+  | {
+      is: 'arrived';
+      received: number | undefined;
+      rest: number | undefined;
+      extension?: { day: string; isShown: boolean };
+    };
 
 interface DebtResponse {
   orderStatus?: string;
@@ -70,10 +77,13 @@ export function isUsed(code: { isUsed?: boolean | undefined }, arrival: Arrival)
   return code.isUsed === true || arrival.is !== 'waiting';
 }
 
+/** `now` for the due date alone. */
 export function seenIn(
   call: DebtReading['call'],
-  { orderStatus, repayAmount, repayDate = '', repayPlan, payments: sent }: DebtResponse,
+  { orderStatus = '', repayAmount, repayDate = '', repayPlan, payments: sent }: DebtResponse,
+  now?: number,
 ): Seen {
+  const status = statusOf({ orderStatus });
   const payments = sent === 'unknown' ? undefined : sent;
   return {
     sighting: {
@@ -83,8 +93,8 @@ export function seenIn(
       payments: payments?.map(markOf),
     },
     payments,
-    isSettled: orderStatus !== undefined && statusOf({ orderStatus }).isSettled,
-    dueDay: repayDate,
+    isSettled: status.isSettled,
+    dueDay: nextPayment({ repayAmount, repayDate, repayPlan }, now, status)?.day ?? '',
   };
 }
 
@@ -116,11 +126,12 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 const isPartPaid = (before: readonly number[], now: readonly number[]): boolean =>
   now.length < before.length && total(now) < total(before);
 
-/** The order has the promised day or a later one. The call for an extension repeats the promise, and proves nothing. */
-const extension = ({ isDelay, day = '' }: Expected, { sighting, dueDay }: Seen): { extendedTo?: string } => {
-  const [promised, now] = [isoOf(day), isoOf(dueDay)];
-  const isProven = isDelay && sighting.call === 'order' && sighting.owed !== 0;
-  return isProven && promised && now && now >= promised ? { extendedTo: dueDay } : {};
+/** An order whose plan has a nearer payment was not extended, whatever its date says. The call for an extension repeats the promise, and proves nothing. */
+const extensionIn = ({ isDelay, day = '' }: Expected, { sighting, dueDay }: Seen) => {
+  const promised = isoOf(day);
+  if (!isDelay || !promised || sighting.call !== 'order' || sighting.owed === 0) return {};
+  const isShown = (isoOf(dueDay) ?? '') >= promised;
+  return { extension: { day: isShown ? dueDay : day, isShown } };
 };
 
 /**
@@ -138,7 +149,7 @@ export function arrivalOf(expected: Expected, seen: Seen): Arrival {
   // More that is no longer owed may be several payments.
   const received = listed ?? (less === amount ? amount : undefined);
   if (isSettled) return { is: 'arrived', received, rest: 0 };
-  const arrived = { is: 'arrived', received, rest, ...extension(expected, seen) } as const;
+  const arrived = { is: 'arrived', received, rest, ...extensionIn(expected, seen) } as const;
   if (listed !== undefined)
     return rest !== 0 && amount !== undefined && listed < amount
       ? { is: 'partly', received: listed, rest }

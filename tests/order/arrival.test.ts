@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import { order } from '../models/fixtures/order.ts';
 
 const madeAt = Date.parse('2026-11-24T14:00:00+08:00');
@@ -7,7 +8,11 @@ const part = { title: '1', remark: '', amount: 200_000, time: '2026-12-01', paid
 const earlier = { amount: 100_000, time: '2026-11-03', channel: 'GCash', reference: 'R1', code: '' };
 const own = { ...earlier, amount: 200_000, time: '2026-11-24T14:05:00+08:00', reference: 'R2', code: '42' };
 
-const before = seenIn('order', order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier] }));
+const before = seenIn(
+  'order',
+  order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier] }),
+  madeAt,
+);
 const expected: Expected = {
   amount: 200_000,
   payCode: '42',
@@ -18,7 +23,11 @@ const expected: Expected = {
 const foundIn = (changes: Parameters<typeof order>[0], sent = expected) =>
   arrivalOf(
     sent,
-    seenIn('order', order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier], ...changes })),
+    seenIn(
+      'order',
+      order({ repayAmount: 800_000, repayPlan: [part], payments: [earlier], ...changes }),
+      madeAt,
+    ),
   );
 
 describe('a payment arrived', () => {
@@ -75,7 +84,7 @@ describe('a payment arrived', () => {
   test('is a part where less is owed than a code for the whole sum pays, whichever part is paid', () => {
     const plan = [part, { ...part, title: '2' }];
     const whole = { ...expected, amount: 400_000 };
-    const then = [seenIn('order', order({ repayAmount: 400_000, repayPlan: plan })).sighting];
+    const then = [seenIn('order', order({ repayAmount: 400_000, repayPlan: plan }), madeAt).sighting];
     const repayPlan = [{ ...part, paid: true }, part];
     expect(foundIn({ repayAmount: 200_000, repayPlan }, { ...whole, then })).toEqual({
       is: 'partly',
@@ -87,7 +96,7 @@ describe('a payment arrived', () => {
 
   test('is proven by a plan that leaves the paid part out, but not by one that joins parts, or is missing', () => {
     const plan = [part, { ...part, title: '2' }, { ...part, title: '3' }];
-    const then = [seenIn('order', order({ repayAmount: 200_000, repayPlan: plan })).sighting];
+    const then = [seenIn('order', order({ repayAmount: 200_000, repayPlan: plan }), madeAt).sighting];
     const of = (repayPlan: typeof plan | 'unknown') =>
       foundIn({ repayAmount: 200_000, repayPlan }, { ...expected, then }).is;
     expect(of(plan.slice(1))).toBe('arrived');
@@ -110,32 +119,72 @@ describe('a payment arrived', () => {
 });
 
 describe('a loan was extended', () => {
-  const whole = { repayAmount: 600_000, repayDate: '2027-03-28' };
-  const code = { ...expected, isDelay: true, day: '2027-03-28' };
+  const promised = '2027-03-28';
+  const extended = { repayAmount: 600_000, repayDate: promised, repayPlan: [] };
+  const code = { ...expected, isDelay: true, day: promised };
+  const old = { ...part, amount: 600_000 };
 
-  test.each(['2027-03-28', '2027-03-29T00:00:00+08:00', '1806163200000'])(
-    'to the day of the order, when it is what was promised or later: %s',
-    (repayDate) => expect(foundIn({ ...whole, repayDate }, code)).toMatchObject({ extendedTo: repayDate }),
-  );
+  test.each<[string, Partial<Order>, string]>([
+    ['the promised day', {}, promised],
+    ['a later day', { repayDate: '2027-03-29T00:00:00+08:00' }, '2027-03-29T00:00:00+08:00'],
+    ['a later day in milliseconds', { repayDate: '1806163200000' }, '1806163200000'],
+    [
+      'the plan, whatever the date says',
+      { repayDate: '2026-12-01', repayPlan: [{ ...old, time: promised }] },
+      promised,
+    ],
+    [
+      'the plan, before the date',
+      { repayDate: '2027-04-28', repayPlan: [{ ...old, time: promised }] },
+      promised,
+    ],
+    [
+      'the plan, after a paid part',
+      {
+        repayPlan: [
+          { ...part, paid: true },
+          { ...old, time: promised },
+        ],
+      },
+      promised,
+    ],
+    [
+      'the date, where the plan does not say which past part is paid',
+      { repayPlan: [{ ...part, time: '2026-11-20', paid: undefined }] },
+      promised,
+    ],
+  ])('to the day of the next payment, by %s', (_, changes, day) => {
+    expect(foundIn({ ...extended, ...changes }, code)).toMatchObject({ extension: { day, isShown: true } });
+  });
 
-  test.each([
-    ['the order still has its old day', code, { ...whole, repayDate: '2026-12-01' }],
-    ['the order has no day', code, { ...whole, repayDate: '' }],
-    ['the order has an unreadable day', code, { ...whole, repayDate: 'soon' }],
-    ['no day was promised', { ...code, day: '' }, whole],
-    ['the payment was for an instalment', { ...code, isDelay: false }, whole],
-    ['only a part arrived', code, { ...whole, repayAmount: 700_000 }],
-    ['nothing arrived', code, { ...whole, repayAmount: 800_000 }],
-    ['nothing is owed any more', code, { ...whole, repayAmount: 0 }],
-    ['the order is settled', code, { ...whole, orderStatus: '200' }],
+  test.each<[string, Partial<Order>]>([
+    ['its old day', { repayDate: '2026-12-01' }],
+    ['no day', { repayDate: '' }],
+    ['an unreadable day', { repayDate: 'soon' }],
+    ['its old day in the plan', { repayPlan: [old] }],
+    ['a nearer part of the plan', { repayPlan: [part, { ...part, time: promised }] }],
+    ['a nearer part of a plan that does not say what is paid', { repayPlan: [{ ...old, paid: undefined }] }],
+  ])('to a day that the order does not show yet: it has %s', (_, changes) => {
+    expect(foundIn({ ...extended, ...changes }, code)).toMatchObject({
+      is: 'arrived',
+      extension: { day: promised, isShown: false },
+    });
+  });
+
+  test.each<[string, Expected, Partial<Order>]>([
+    ['no day was promised', { ...code, day: '' }, {}],
+    ['the payment was for an instalment', { ...code, isDelay: false }, {}],
+    ['only a part arrived', code, { repayAmount: 700_000 }],
+    ['nothing arrived', code, { repayAmount: 800_000 }],
+    ['nothing is owed any more', code, { repayAmount: 0 }],
+    ['the order is settled', code, { orderStatus: '200' }],
   ])('is not said when %s', (_, made, changes) => {
-    expect(foundIn(changes, made)).not.toHaveProperty('extendedTo');
+    expect(foundIn({ ...extended, ...changes }, made)).not.toHaveProperty('extension');
   });
 
   test('is not said by the call for an extension, which repeats what was promised', () => {
-    const plan = { repayPlan: [part] };
-    const then = [seenIn('extension', { ...plan, repayAmount: 800_000 }).sighting];
-    expect(arrivalOf({ ...code, then }, seenIn('extension', { ...whole, ...plan }))).toEqual({
+    const then = [seenIn('extension', { repayAmount: 800_000, repayPlan: [part] }, madeAt).sighting];
+    expect(arrivalOf({ ...code, then }, seenIn('extension', extended, madeAt))).toEqual({
       is: 'arrived',
       received: 200_000,
       rest: 600_000,

@@ -95,8 +95,8 @@ const arrivals = {
   'a part, without what is left': { is: 'partly', received: 300_000, rest: undefined },
 } satisfies Record<string, Arrival>;
 
-const extended = (arrival: Arrival): Arrival =>
-  arrival.is === 'arrived' ? { ...arrival, extendedTo: '2027-03-28' } : arrival;
+const extended = (arrival: Arrival, isShown: boolean): Arrival =>
+  arrival.is === 'arrived' ? { ...arrival, extension: { day: '2027-03-28', isShown } } : arrival;
 
 test('shows what is known of an order, a repayment and an arrival, in the accepted texts', async () => {
   await loadWording('en', ['common', 'orderDetails', 'orderLater', 'repay']);
@@ -125,7 +125,9 @@ test('shows what is known of an order, a repayment and an arrival, in the accept
   const found = Object.entries(arrivals).map(([arrived, arrival]) => [
     arrived,
     readOf(createElement(Arrived, { arrival, market: false })),
-    readOf(createElement(Arrived, { arrival: extended(arrival), market: false })),
+    ...[true, false].map((isShown) =>
+      readOf(createElement(Arrived, { arrival: extended(arrival, isShown), market: false })),
+    ),
   ]);
   await expect(
     [
@@ -138,7 +140,10 @@ test('shows what is known of an order, a repayment and an arrival, in the accept
       '## The statement of an order that is due, and the proof of one that is settled, by what is missing',
       list(['the statement', 'the proof'], papers),
       '## The payment by a code',
-      table(['what arrived', 'the page says', 'for an extension'], found),
+      table(
+        ['what arrived', 'the page says', 'for an extension', 'for one that the order does not show'],
+        found,
+      ),
       '',
     ].join('\n\n'),
   ).toMatchFileSnapshot('accepted/sentences.md');

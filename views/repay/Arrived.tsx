@@ -38,10 +38,13 @@ export const Arrived = ({
       {!children && received !== undefined && (
         <p className="font-strong">{t('arrival.received', { amount: formatMoney(received, market) })}</p>
       )}
-      {/* The new due date of a loan that the payment has extended. */}
-      {arrival.is === 'arrived' && arrival.extendedTo && (
+      {arrival.is === 'arrived' && arrival.extension && (
         <p className="font-medium">
-          <Glued>{t('arrival.extended', { day: formatDate(arrival.extendedTo) })}</Glued>
+          <Glued>
+            {t(arrival.extension.isShown ? 'arrival.extended' : 'arrival.notExtended', {
+              day: formatDate(arrival.extension.day),
+            })}
+          </Glued>
         </p>
       )}
       {!!rest && <p>{t('arrival.rest', { amount: formatMoney(rest, market) })}</p>}

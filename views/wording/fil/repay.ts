@@ -134,6 +134,7 @@ export const wording: typeof spec = {
   'arrival.rest': 'Babayaran pa: {amount}',
   'arrival.received': 'Natanggap namin ang {amount}',
   'arrival.extended': 'Na-extend ang loan mo hanggang {day}',
+  'arrival.notExtended': 'Hindi pa lumalabas sa loan mo ang extension hanggang {day}',
   'code.copySum': 'I-copy ang halaga',
   'code.share': 'I-save o i-share',
   'code.biller': 'Biller',

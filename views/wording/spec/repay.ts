@@ -129,6 +129,7 @@ export const wording = {
   'arrival.rest': 'Still to pay: {amount}',
   'arrival.received': 'We received {amount}',
   'arrival.extended': 'Your loan is extended to {day}',
+  'arrival.notExtended': 'Your order does not show the extension to {day} yet',
   'code.copySum': 'Copy amount',
   'code.share': 'Save or share',
   'code.biller': 'Biller',
