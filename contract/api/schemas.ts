@@ -8,6 +8,7 @@ const codecs = {
   Id: all.id,
   GivenId: all.givenId,
   MaybeId: all.maybeId,
+  ShownId: all.shownId,
   Code: all.code,
   MaybeCode: all.maybeCode,
   ShownCode: all.shownCode,
@@ -42,6 +43,10 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     description: `An id that is needed: a blank one is none. It ${opaque}`,
   },
   MaybeId: { type: any, description: `An id that may be absent, null or empty: it ${opaque}` },
+  ShownId: {
+    type: any,
+    description: `An id that is also shown. Absent, null, empty, 0, true or false: there is none. Otherwise it ${opaque}`,
+  },
   Code: {
     type: some,
     description:

@@ -9,7 +9,7 @@ import {
   list,
   maybeCode,
   maybeId,
-  meaning,
+  shownId,
   messageText,
   sentItemsOrNull,
   time,
@@ -24,9 +24,6 @@ import { withDistinctIds } from '../values/distinctIds.ts';
 export const textLimit = 200;
 /** Maximum number of pictures in a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
-
-/** A complaint's number; 0 or true is none. */
-const number = v.pipe(maybeId, v.transform(meaning));
 
 const sentList = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(sentItemsOrNull(item), v.transform(withoutNull<v.InferOutput<Item>>));
@@ -85,7 +82,7 @@ export const complaintSchema = v.object({
 });
 
 /** A complaint is saved whatever the response contains. */
-export const savedSchema = v.fallback(v.object({ problemId: number, replyBy: time }), {
+export const savedSchema = v.fallback(v.object({ problemId: shownId, replyBy: time }), {
   problemId: '',
   replyBy: '',
 });
@@ -95,7 +92,7 @@ const listed = v.pipe(
   v.object({
     // Required by the contract; a complaint without it still opens by its number.
     id: v.fallback(v.undefinedable(givenId, ''), ''),
-    problemId: number,
+    problemId: shownId,
     time,
     type: words,
     content: figure,
@@ -134,7 +131,7 @@ export const complaintKeySchema = v.object({ problemId: id });
 export const complaintDetailSchema = v.object({
   type: words,
   sonType: words,
-  problemId: number,
+  problemId: shownId,
   content: figure,
   images,
   time,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, citedCentavos, id, image, maybeId, time, wholeList, words } from '../values/codecs.ts';
+import { centavos, citedCentavos, id, image, shownId, time, wholeList, words } from '../values/codecs.ts';
 import { inDayOrder } from '../values/day.ts';
 import { dataIn } from '../http/envelope.ts';
 
@@ -27,7 +27,7 @@ export const headlineEntries = {
   comProductName: words,
   amount: centavos,
   periods: id,
-  termUnit: maybeId,
+  termUnit: shownId,
   /** The amount that the borrower receives, and the company's fee: centavos, if known; NaN when unreadable. */
   receivedAmount: citedCentavos,
   feeAmount: citedCentavos,

@@ -11,17 +11,23 @@ import {
   maybeFlag,
   maybeId,
   promisedCentavos,
+  shownId,
   time,
 } from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
-const cardSchema = v.object({ id: givenId, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
+const cardSchema = v.object({ id: givenId, bankName: shownId, cardNo: shownId, bankCode: maybeId });
 
 export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos; undefined when unknown, and then nothing can be paid. */
 export const wayToRepaySchema = v.object({
-  bankList: v.pipe(list(cardSchema), v.transform(withDistinctIds('id'))),
+  bankList: v.pipe(
+    list(cardSchema),
+    // One without words cannot be chosen.
+    v.transform((cards) => cards.filter(({ bankName, cardNo }) => bankName || cardNo)),
+    v.transform(withDistinctIds('id')),
+  ),
   alipay: flag,
   repayToken: maybeId,
   amount: promisedCentavos,

@@ -34,6 +34,9 @@ export const maybeCode = maybe(cleaned);
 /** What is left of a text that says something. */
 export const meaning = (text: string): string => (isMeaningless(text) ? '' : text);
 
+/** An id that is shown, sent back digit for digit: 0 or true is none. */
+export const shownId = maybe(meaning);
+
 /** A code that is shown, to pay by or to ask about: 0 or true is none. */
 export const shownCode = maybe((text) => cleaned(meaning(text)));
 
@@ -63,8 +66,8 @@ export const phoneText = v.pipe(
 /** What the company says of an outcome or a state: as `words`, but a program's own failure, such as a stack trace, and its false or 0 are no message. */
 export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
-/** Text with visible characters. */
-export const visibleText = v.pipe(givenId, v.transform(readable));
+/** An item of a list of words. */
+export const visibleText = v.pipe(words, v.check(isGiven));
 
 /** [2026, 11, 24, 21, 5] is Jackson's default format of a LocalDateTime, here 202611242105; '' for any other list. */
 const joined = (list: unknown[]): string => {

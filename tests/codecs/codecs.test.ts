@@ -256,9 +256,23 @@ test.each([
 describe('values of another kind, in place of a text for people', () => {
   const nothing = [true, false, 'true', 'FALSE', 0, '0', '0.00', '-', 'N/A', 'null', {}, []];
   test.each(nothing)('reads %j as no name, no message and no number', (value) => {
-    const { words, messageText, shownCode } = codecs;
-    expect([words, messageText, shownCode].map((codec) => read(codec, value))).toEqual(['', '', '']);
+    const { words, messageText, shownCode, shownId } = codecs;
+    expect([words, messageText, shownCode, shownId].map((codec) => read(codec, value))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+    expect(read(codecs.visibleText, value)).toBe('refused');
+    expect(read(codecs.texts, [value, 'Fast'])).toEqual(['Fast']);
   });
+
+  test.each([' Days ', 'day(s)', '**** 4242', 42, 'Banco&amp;'])(
+    'keeps %j as an id that is shown',
+    (value) => {
+      expect(read(codecs.shownId, value)).toBe(String(value));
+    },
+  );
 
   test.each([true, false, 'true', 'False', 'null', {}])('reads %j as no value of a row', (value) => {
     expect(read(codecs.figure, value)).toBe('');

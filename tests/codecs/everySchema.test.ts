@@ -6,7 +6,7 @@ import * as codecs from '../../services/values/codecs.ts';
 import { fieldKind } from '../../services/bindBank/schema.ts';
 
 const kinds = {
-  id: [codecs.id, codecs.givenId, codecs.maybeId],
+  id: [codecs.id, codecs.givenId, codecs.maybeId, codecs.shownId],
   code: [codecs.code, codecs.maybeCode, codecs.shownCode],
   words: [codecs.words, codecs.figure, codecs.visibleText],
   message: [codecs.messageText],

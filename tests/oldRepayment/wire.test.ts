@@ -1,6 +1,8 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { wayToRepaySchema } from '../../services/oldRepayment/schema.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import { answers, openRepayment } from './flow.ts';
 
@@ -28,6 +30,21 @@ describe('requests on the wire', () => {
       expect(selectContradicted(actor.getSnapshot())).toBeUndefined();
     },
   );
+});
+
+test('offers the cards that have a name or a number', () => {
+  const card = { id: 'k1', bankName: 'BPI', cardNo: '4242' };
+  const sent = [
+    card,
+    { ...card, bankName: true },
+    { ...card, cardNo: 0 },
+    { id: 'k2', bankName: 0, cardNo: 'null' },
+  ];
+  expect(v.parse(wayToRepaySchema, { bankList: sent }).bankList).toMatchObject([
+    { bankName: 'BPI', cardNo: '4242' },
+    { bankName: '', cardNo: '4242' },
+    { bankName: 'BPI', cardNo: '' },
+  ]);
 });
 
 describe('the choice of a card', () => {
