@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   'views/parts/Modal.tsx useLayoutEffect': 'focuses the title of a dialog, and each title after it',
   'views/parts/Picture.tsx useState': 'whether a picture loaded',
   'views/parts/TextField.tsx useState': 'what an IME composes',
-  'views/parts/faultFocus.ts useEffect': 'focuses the first field with a fault',
+  'views/parts/faultFocus.ts useLayoutEffect': 'focuses the first field with a fault',
   'views/parts/useTitle.ts useLayoutEffect': 'sets the title of the document',
 };
 

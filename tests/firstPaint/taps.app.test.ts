@@ -19,8 +19,9 @@ const openEarly = async (page: Page, path: string) => {
 /** Taps a drawn control; returns after the app has drawn it. */
 const tapEarly = async (page: Page, path: string, name: string | RegExp) => {
   const release = await openEarly(page, path);
-  const drawn = page.locator('.early :is(button, input)').filter({ hasText: name }).first();
+  const drawn = page.locator(':is(.early, .written) :is(button, input)').filter({ hasText: name }).first();
   await drawn.waitFor();
+  await drawn.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await drawn.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   expect(await drawn.evaluate((control) => getComputedStyle(control).opacity)).toBe('0.5');
@@ -32,7 +33,8 @@ const heard: [path: string, control: string | RegExp, outcome: string][] = [
   ['/bindBank?productId=p1&orderId=card', /choose/i, 'dialog[open]'],
   ['/customerService?', 'My payment does not show', '[aria-expanded=true]'],
   ['/complaint?orderNo=due', 'Collection', '[aria-expanded=true]'],
-  ['/promotion/?id=t1', 'Apply now', '[aria-invalid=true]'],
+  ['/promotion/?id=t1', 'Apply now', '[aria-invalid=true]:focus'],
+  ['/Contact?lang=spec&', 'Send', '[aria-invalid=true]:focus'],
 ];
 
 test.for(heard)('repeats a tap on %s once the app is there', async ([path, control, outcome]) => {

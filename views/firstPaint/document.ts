@@ -48,6 +48,8 @@ export const skeletonStyle = [
 ].join('');
 /** The title depends on the language, which the early script determines. */
 const titleScript = `{const b=document.querySelector(".first b");if(b)b.textContent=document.title}`;
+/** A prerendered form's button pales when it is tapped, and the app repeats the tap (takeOver.ts). */
+const formScript = `addEventListener("submit",e=>{const b=e.submitter;if(b?.closest(".written"))b.style.opacity=".5"},true)`;
 
 /** Scripts yield to the stylesheet and the first request, which the figure needs. */
 const scriptTag = (src: string) =>
@@ -82,7 +84,7 @@ ${isWritten ? link : ''}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${isWritten ? '' : script(titleScript)}
+${isWritten ? script(parts.body.includes('<form') ? formScript : '') : script(titleScript)}
 ${help.body}
 ${isWritten ? '' : link}
 ${script(parts.policy)}

@@ -30,7 +30,7 @@ const markedIn = (root: Node): [start: number, end: number] | undefined => {
   ];
 };
 
-/** A `focus` below 0 means none. */
+/** A `focused` or `tapped` below 0 means none. A tapped button is the only element with a style (document.ts). */
 const placeIn = (page: Element) => {
   const elements = [...page.querySelectorAll('*')];
   return {
@@ -39,13 +39,14 @@ const placeIn = (page: Element) => {
       element instanceof HTMLDetailsElement && element.open ? [index] : [],
     ),
     focused: elements.findIndex((element) => element === document.activeElement),
+    tapped: elements.findIndex((element) => element.hasAttribute('style')),
     marked: markedIn(page),
   };
 };
 
-const moves = ['focusin', 'toggle', 'selectionchange'];
+const moves = ['focusin', 'toggle', 'submit', 'selectionchange'];
 
-/** Keeps focus, open answers and selection when the same elements replace a prerendered page. The browser keeps the scroll position. */
+/** Keeps focus, open answers, selection and a tap on a form's button when the same elements replace a prerendered page. The browser keeps the scroll position. */
 const setLocation = (root: Element, written: Element): void => {
   let place = placeIn(written);
   const lookAgain = () => {
@@ -57,12 +58,13 @@ const setLocation = (root: Element, written: Element): void => {
     if (!drawn) return;
     observer.disconnect();
     for (const move of moves) document.removeEventListener(move, lookAgain, true);
-    const { elements, opened, focused, marked } = place;
+    const { elements, opened, focused, tapped, marked } = place;
     const anew = drawn.querySelectorAll<HTMLElement>('*');
     // A failure message or another language replaced it.
     if (anew.length !== elements.length) return;
     for (const index of opened) anew[index]?.setAttribute('open', '');
     anew[focused]?.focus({ preventScroll: true });
+    anew[tapped]?.click();
     if (marked)
       getSelection()?.setBaseAndExtent(
         ...placeAfter(drawn, marked[0], false),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface FindsFaults {
   on: (type: 'fault.found', report: (event: { field: string }) => void) => { unsubscribe: () => void };
@@ -9,7 +9,7 @@ interface FindsFaults {
  * the focus already is announced instead.
  */
 export const useFaultFocus = (actor: FindsFaults): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const subscription = actor.on('fault.found', ({ field }) => {
       const [control] = document.getElementsByName(field);
       const error = control && document.getElementById(`${control.id}-error`);
