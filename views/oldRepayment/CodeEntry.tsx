@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type CodeEntryRef, normaliseCode, selectCodeStep } from '../../machines/oldRepayment/selectors.ts';
-import { selectSecondsLeft } from '../../machines/payment/smsCountdownSelectors.ts';
+import { selectTimeLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
@@ -12,7 +12,7 @@ const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wron
 
 const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
   const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
-  const secondsLeft = useSelector(countdown, selectSecondsLeft);
+  const time = useSelector(countdown, selectTimeLeft);
   const step = useSelector(actor, selectCodeStep);
   return (
     <Button
@@ -22,7 +22,7 @@ const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
       {...(countdown && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
     >
-      {countdown ? t('oldRepay.sendAgainIn', { n: secondsLeft }) : t('oldRepay.sendAgain')}
+      {countdown ? t('oldRepay.sendAgainIn', { time }) : t('oldRepay.sendAgain')}
     </Button>
   );
 };

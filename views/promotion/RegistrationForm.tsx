@@ -19,17 +19,14 @@ import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { messageWords, t } from '../wording/wording.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
-import { selectSecondsLeft, type SmsCountdownRef } from '../../machines/payment/smsCountdownSelectors.ts';
-
-const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => (
-  <>{useSelector(countdown, selectSecondsLeft)} s</>
-);
+import { selectTimeLeft } from '../../machines/payment/smsCountdownSelectors.ts';
 
 /** Sends the code. During the pause it only looks disabled: a tap is answered with the reason (docs/product/promotion.md). */
 const GetCode = ({ actor }: { actor: RegistrationRef }) => {
   const isPausing = useSelector(actor, selectIsPausing);
   const isRegistering = useSelector(actor, selectIsRegistering);
   const countdown = useSelector(actor, ({ children }) => children.smsCountdown);
+  const time = useSelector(countdown, selectTimeLeft);
   return (
     <Button
       kind="plain"
@@ -38,14 +35,7 @@ const GetCode = ({ actor }: { actor: RegistrationRef }) => {
       {...((isPausing || isRegistering) && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
     >
-      {isPausing ? (
-        <>
-          <span className="sr-only">{t('promotion.getCode')}</span>
-          <SecondsLeft countdown={countdown} />
-        </>
-      ) : (
-        t('promotion.getCode')
-      )}
+      {isPausing ? t('promotion.getCodeIn', { time }) : t('promotion.getCode')}
     </Button>
   );
 };

@@ -25,7 +25,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
   return (
     <nav
       aria-label={t('site.sections')}
-      className="-mx-1.5 order-last flex basis-full flex-wrap min-[60rem]:order-none min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
+      className="-mx-1 order-last flex basis-full flex-wrap min-[60rem]:order-none min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-3"
     >
       {sections.map(([to, name]) => (
         <SiteLink
@@ -33,7 +33,7 @@ const Navigation = ({ actor }: { actor: SiteRef }) => {
           actor={actor}
           to={to}
           aria-current={shown === to ? 'page' : undefined}
-          className="flex min-h-[44px] flex-none items-center rounded-small px-1.5 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
+          className="flex min-h-[44px] flex-none items-center rounded-small px-1 text-small font-medium underline-offset-8 hover:underline aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2"
         >
           {t(`site.${name}`)}
         </SiteLink>

@@ -7,6 +7,7 @@ export const wording: typeof spec = {
   'promotion.refreshCaptcha': 'Show another picture',
   'promotion.captchaFailed': 'No picture. Tap to try again.',
   'promotion.smsCode': 'Code from the text message',
+  'promotion.getCodeIn': 'Send again in {time}',
   'promotion.apply': 'Apply now',
   'promotion.phoneInvalid': 'Please check your phone number: 11 digits beginning with 13 to 19',
   'promotion.phoneInvalidPh': 'Please check your phone number: 11 digits, like 09171234567',

@@ -16,7 +16,7 @@ export const wording: typeof spec = {
   'confirm.rate': 'Interest rate',
   'confirm.effectiveRate': 'Effective rate, kasama ang fee',
   'confirm.aMonth': '{rate}% kada buwan',
-  'confirm.late': 'Kapag {n} araw na late ang bayad; hindi lalampas sa {most} ang lahat ng gastos',
+  'confirm.late': 'Kapag {n} araw na late; lahat ng gastos: hanggang {most}',
   'confirm.equal': '{n} na pare-parehong bayad',
   'confirm.everyPayment': 'Tingnan ang lahat ng {n} bayad',
   'confirm.firstPayment': 'Unang due date',

@@ -19,7 +19,7 @@ export const wording: typeof spec = {
   'oldRepay.codeHint': 'Nag-text kami ng code sa phone mo.',
   'oldRepay.code': 'Code mula sa text',
   'oldRepay.sendAgain': 'I-send ulit',
-  'oldRepay.sendAgainIn': 'I-send ulit pagkalipas ng {n} s',
+  'oldRepay.sendAgainIn': 'I-send ulit pagkalipas ng {time}',
   'oldRepay.confirm': 'I-confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Tingnan ang loan ko',

@@ -9,6 +9,7 @@ export const wording: typeof spec = {
   'promotion.captchaFailed': 'Walang picture. I-tap para subukan ulit.',
   'promotion.smsCode': 'Code mula sa text',
   'promotion.getCode': 'Kunin ang code',
+  'promotion.getCodeIn': 'I-send ulit: {time}',
   'promotion.apply': 'Mag-apply na',
   'promotion.agreeing': 'Kapag nag-apply ka, nag-a-agree ka sa',
   'promotion.agreement': 'Loan agreement',

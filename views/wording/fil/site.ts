@@ -6,7 +6,7 @@ export const wording: typeof spec = {
   'site.skip': 'Lumaktaw sa nilalaman',
   'site.sections': 'Mga seksyon',
   'site.advantages': 'Bakit kami',
-  'site.guide': 'Paano ito',
+  'site.guide': 'Paano',
   'site.lender': 'Sino kami',
   'site.contact': 'Kontak',
   'site.privacy': 'Privacy',

@@ -17,7 +17,7 @@ export const wording = {
   'oldRepay.codeHint': '验证码已通过短信发送到您的手机。',
   'oldRepay.code': 'SMS code',
   'oldRepay.sendAgain': 'Send again',
-  'oldRepay.sendAgainIn': 'Send again in {n} s',
+  'oldRepay.sendAgainIn': 'Send again in {time}',
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
   'oldRepay.checkOrder': 'Check my order',

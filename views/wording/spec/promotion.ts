@@ -7,6 +7,7 @@ export const wording = {
   'promotion.captchaFailed': 'No image. Tap to refresh.',
   'promotion.smsCode': 'SMS code',
   'promotion.getCode': 'Get code',
+  'promotion.getCodeIn': 'Get code in {time}',
   'promotion.apply': 'Apply',
   'promotion.agreeing': 'By applying you agree to the',
   'promotion.agreement': 'Loan agreement',
