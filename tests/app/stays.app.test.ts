@@ -162,19 +162,34 @@ test('keeps the page when a file of idle time is missing, and fetches it when th
   expect((await store).ok()).toBe(true);
 });
 
-test('opens a screen whose file arrived empty, as behind a captive portal, once it arrives', async () => {
+/** A page on which a file arrives empty, as behind a captive portal, until `recovers`, which then taps 'Try again'. */
+const withEmpty = async (file: RegExp) => {
   const page = await app.newPage({ isFirstVisit: true, holdsFiles: true, noisy: true });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const file = /repay\.screen[^/]*js$/;
   await page.route(file, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   await page.goto(order());
   await page.locator('[data-state^=shown]').waitFor();
+  const recovers = async () => {
+    await page.getByText('This page could not be loaded').waitFor();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Try again' }).click();
+  };
+  return { page, recovers };
+};
+
+test('opens a screen whose file arrived empty once it arrives', async () => {
+  const { page, recovers } = await withEmpty(/repay\.screen[^/]*js$/);
   await page.getByRole('link', { name: 'Repay', exact: true }).click();
-  await page.getByText('This page could not be loaded').waitFor();
-  await page.unroute(file);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await recovers();
   await page.getByRole('heading', { name: 'Repayment', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/repay');
+});
+
+test('shows a part of a screen whose file arrived empty once it arrives', async () => {
+  const { page, recovers } = await withEmpty(/BelowOrder[^/]*js$/);
+  await recovers();
+  await page.getByRole('heading', { name: 'More about this loan' }).waitFor();
+  expect(await page.getByText('This page could not be loaded').count()).toBe(0);
 });

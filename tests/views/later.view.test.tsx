@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Start } from '../../views/app/start.ts';
 import { fetchLaterParts, later } from '../../views/app/later.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 
@@ -19,7 +20,12 @@ const missingPart = () => {
 
 test('offers to retry a part that does not load, and then draws it', async () => {
   const { Part, bring } = missingPart();
-  render(<Part name="the part" />);
+  const whyMissing = () => Promise.resolve('connection' as const);
+  render(
+    <Start value={{ languages: [], whyMissing }}>
+      <Part name="the part" />
+    </Start>,
+  );
   await screen.findByText('This page could not be loaded');
   bring();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -26,13 +26,12 @@ export function later<Props extends object>(
   const drawn = new Set<() => void>();
 
   const bringOnce = async () => {
-    try {
-      [part] = await Promise.all([load(), loadMoreWording(words), loadStyles()]);
-      waiting.delete(bring);
-    } catch {
-      // Loaded in idle time, so it delays nothing.
-      if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'backend';
-    }
+    const files = Promise.all([load(), loadMoreWording(words), loadStyles()]);
+    // A file that arrived empty has no part.
+    [part] = await files.catch(() => []);
+    if (part) waiting.delete(bring);
+    // Loaded in idle time, so it delays nothing.
+    else if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'backend';
     coming = undefined;
     for (const draw of drawn) draw();
   };
@@ -52,7 +51,9 @@ export function later<Props extends object>(
     // The third argument draws it without a browser, too.
     const Part = useSyncExternalStore(subscribe, current, current);
     if (!Part) return null;
-    if (typeof Part === 'string') return <LoadFailed by={Part} onRetry={() => void bring()} />;
+    // With a connection, only a page load requests a file again that did not arrive whole.
+    const retry = () => (Part === 'backend' ? location.reload() : void bring());
+    if (typeof Part === 'string') return <LoadFailed by={Part} onRetry={retry} />;
     return <Part {...props} />;
   };
 }
