@@ -36,7 +36,7 @@ export const isMeaningless = (text: string): boolean => /^([\p{P}\s0]|true|false
 
 /** What programs print in place of a message. */
 const traces = [
-  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure|ed)?|internal|server|bad|gateway|service|temporarily|unavailable|too many|requests?|read|connect(ion)?|time[d-]?|out|refused|reset|not|found|unauthorized|forbidden|system|network|unknown|exception|operation)*$/iu,
+  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure|ed)?|internal|server|bad|gateway|service|temporarily|unavailable|too many|requests?|read|connect(ion)?|time[d-]?|out|refused|reset|not|found|unauthorized|forbidden|system|network|unknown)*$/iu,
   // The name of an exception or a module, and a place in a file.
   /\w(Exception|Error|Throwable)\b|\bjava\.\w|\.\w+:\d+[:)]|\.(php|py)\b.* line \d/,
   /Traceback|Stack trace:|panic: |SQLSTATE|ORA-\d{5}|\bE(CONN|TIMEDOUT|NOTFOUND)|Duplicate entry '|Cannot read propert|is not a function$|is not defined$/,

@@ -9,6 +9,7 @@ const sheet = `
     .card .fold-mark { padding: 2px }
     .button-primary { padding: 3px }
     @media print { .receipt, .card { padding: 4px } }
+    @media screen { .site { padding: 4px } }
     .site { padding: 5px }
     .card > :is(.fold, .site):last-child, .card:has(> .site) { padding: 6px }
     .card > :is(.fold, .button-plain) { padding: 7px }

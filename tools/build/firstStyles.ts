@@ -33,7 +33,8 @@ export function firstStyles(sheet: string, texts: readonly string[]): string {
       },
     },
   });
-  const css = code.toString();
+  // Media without rules, and variables for light-dark(), which no rule uses.
+  const css = code.toString().replaceAll(/@media [^{}]*\{\}|--lightningcss-\w+:[^;]*;/g, '');
   return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) =>
     css.split(name).length > 2 ? rule : '',
   );
