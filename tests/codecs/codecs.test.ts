@@ -180,6 +180,7 @@ test.each([
   ['false', false],
   ['0', false],
   ['yes', false],
+  ['12', false],
   [undefined, false],
 ])('the flag %j is %s', (value, flag) => {
   expect(read(codecs.flag, value)).toBe(flag);

@@ -115,3 +115,15 @@ test('reports a service that throws; its page shows the failure and keeps workin
   });
   expect(JSON.stringify(sent)).not.toMatch(personal);
 });
+
+test('loads again when the connection is back, if it was lost before the app had started', async () => {
+  const page = await newPage();
+  const lost = await page.route('**/renderer-*.js', (route) => route.abort());
+  await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`, { waitUntil: 'commit' });
+  await page.getByRole('alert').waitFor();
+  await lost.dispose();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.locator('#root > [data-state]').getByRole('link', { name: 'Phone' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

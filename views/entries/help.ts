@@ -180,12 +180,18 @@ declare global {
     if (!isWritten) draw();
   }, 15000);
 
+  window.addEventListener('online', function () {
+    // Nothing was typed or sent yet.
+    if (isForGood && timer) location.reload();
+  });
+
   window.help = {
     show: show,
     report: report,
     collector: otlpUrl ? { emit: emit, attributes: attributes } : undefined,
     started: function () {
       clearTimeout(timer);
+      timer = 0 as never;
       var root = document.getElementById('root');
       if (isForGood || !words || !root) return;
       words.remove();
