@@ -186,7 +186,7 @@ const rivalsOf = (own: PendingRequests, wanted: Wanted, same: PendingRequest | u
       concerns({ subject, purposes: [purpose] }, each) &&
       each.key !== same?.key &&
       // The user was warned of earlier ones before the same request was first sent.
-      each.place > (same?.place ?? 0) &&
+      (!same || each.place > same.place) &&
       !accepted.includes(each.key),
   );
   const { place = 0, begun = Infinity } = own.find(({ key }) => key === lastKnown) ?? {};

@@ -150,8 +150,8 @@ export const createChecks = ({
     const wasBefore = last?.answeredAt.every((at) => at < ready) === true;
     const card = new URLSearchParams(last?.body).get('cardId')?.trim();
     const isSameCard = (query.get('cardId') ?? '').trim() === card;
-    // A page that does not know what is owed sends nothing.
-    const isKnown = seen.context.way?.amount !== undefined;
+    // A page on which nothing is owed, or which does not know what is, sends nothing.
+    const isDue = seen.context.way?.amount > 0;
     // The person has left a dialog about it, or is in it.
     const isAsked = [...(last?.keys ?? [])].some((key) => warnedOf.get(app.page)?.has(key));
     // The phone keeps what was seen for a day.
@@ -159,7 +159,7 @@ export const createChecks = ({
     const isSent = lender.books().commits.some(({ key, recordId }) => recordId !== '' && last?.keys.has(key));
     if (
       isSent &&
-      isKnown &&
+      isDue &&
       hasLooked.get(app.page) !== false &&
       wasBefore &&
       isSameCard &&

@@ -19,8 +19,8 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: WordingGroup[] = [],
 ): ComponentType<Props> {
-  let part: ComponentType<Props> | undefined;
-  let failedBy: MissedBy | undefined;
+  /** The part, or why it is missing. */
+  let part: ComponentType<Props> | MissedBy | undefined;
   let coming: Promise<void> | undefined;
   let whyMissing: Start['whyMissing'];
   const drawn = new Set<() => void>();
@@ -28,10 +28,10 @@ export function later<Props extends object>(
   const bringOnce = async () => {
     const files = Promise.all([load(), loadMoreWording(words), loadStyles()]);
     // A file that arrived empty has no part.
-    [part] = await files.catch(() => []);
-    if (part) waiting.delete(bring);
+    const [loaded] = await files.catch(() => []);
+    if (loaded) waiting.delete(bring);
     // Loaded in idle time, so it delays nothing.
-    else if (drawn.size > 0) failedBy = (await whyMissing?.()) ?? 'backend';
+    part = loaded ?? (drawn.size > 0 ? ((await whyMissing?.()) ?? 'backend') : undefined);
     coming = undefined;
     for (const draw of drawn) draw();
   };
@@ -40,11 +40,11 @@ export function later<Props extends object>(
 
   const subscribe = (draw: () => void) => {
     drawn.add(draw);
-    if (!part) void bring();
+    if (waiting.has(bring)) void bring();
     return () => drawn.delete(draw);
   };
 
-  const current = () => part ?? failedBy;
+  const current = () => part;
   return (props) => {
     // The same wherever it is drawn.
     ({ whyMissing } = useContext(Start));

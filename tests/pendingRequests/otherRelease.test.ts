@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestKind } from '../../services/pendingRequests/request.ts';
 import type { PendingFor } from '../../services/pendingRequests/request.ts';
+import { parseRequests } from '../../services/pendingRequests/stored.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { pendingRequest } from '../models/fixtures/pendingRequests.ts';
 
@@ -42,4 +43,14 @@ test('warns of it before a payment, and never takes it for done by a check', asy
   });
   const anyway = await store.open({ ...code, reason: { type: 'anyway', keys: ['pending-key'] } });
   expect(anyway.kind).toBe('opened');
+});
+
+test('warns before a payment of one that an older release sent, which has no sequence number', async () => {
+  const stored = { kind: 'commit', subject: 'order:o1', fingerprint: '1a', key: 'pending-key', since: 900 };
+  const phone = createPhoneMemory(...parseRequests([stored]));
+  const code = { kind: 'makeCode', subject: 'order:o1', body: {}, session: 's-1', now } as const;
+  expect(await phone.openTab().open({ ...code, reason: { type: 'tap' } })).toMatchObject({
+    kind: 'blocked',
+    warning: { kind: 'commit', keys: ['pending-key'] },
+  });
 });
