@@ -10,8 +10,8 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { ProductHead } from '../parts/ProductHead.tsx';
 import { t } from '../wording/wording.ts';
 import { noticesFor } from './channelSteps.ts';
 import { CodePage, CodeTools, Payable } from './CodePage.tsx';
@@ -30,7 +30,7 @@ const NoticeGroup = ({ notice }: { notice: PayNotice }) => (
   </Card>
 );
 
-const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
+export const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { info, payCode: number, code } = useSelector(actor, selectCode);
   if (!number) {
     return (
@@ -43,10 +43,7 @@ const ContractNumber = ({ actor }: { actor: RepaymentCodeRef }) => {
   const biller = code?.biller || title;
   return (
     <Card>
-      <div className="product-head">
-        <Logo src={logo} name={biller || t('notices.contract')} />
-        <h2 className="text-body">{biller}</h2>
-      </div>
+      <ProductHead logo={logo} name={biller} />
       <button
         type="button"
         className="grid w-full gap-1 pt-4 pb-4 text-center"
