@@ -79,7 +79,6 @@ export const orderDetailsMachine = orderDetails.createMachine({
     failed: failedState,
     loading: {
       ...loading,
-      // The order is on its way.
       on: { 'outcome.settled': { actions: withEvent('setToShow') } },
     },
     redirecting: {

@@ -86,17 +86,16 @@ export const orderDetails = setup({
     canRollOver: ({ context }) => offers(context, 'rollOver'),
     canBorrowAgain: ({ context }) => offers(context, 'borrowAgain'),
     /** An order without a loan has only the general terms as documents. */
-    hasLoan: ({ context: { order } }) => order !== undefined && statusOf(order).hasLoan,
+    hasLoan: ({ context: { order } }) => !!order && statusOf(order).hasLoan,
     /** Without a link that can be opened there is nothing to withdraw. */
     isWithdrawalDue: ({ context: { order, environment } }) =>
-      order !== undefined && order.reyMsg !== '' && canOpen(order.playeduL, environment),
+      !!order?.reyMsg && canOpen(order.playeduL, environment),
     isCardDue: ({ context }) =>
       context.order?.cardNeedPop === true && !context.answered.includes('cardPrompt'),
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.answered.includes('kindTips'),
     isRatingDue: ({ context }) => isRatingDue(context),
-    /** A settled order shows the proof first. */
     isRatingSoon: ({ context }) =>
-      isRatingDue(context) && context.order !== undefined && statusOf(context.order).isSettled,
+      isRatingDue(context) && !!context.order && statusOf(context.order).isSettled,
   },
   actions: {
     setOrder: assign((_, order: Order) => ({ order, toShow: undefined })),

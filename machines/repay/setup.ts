@@ -45,7 +45,6 @@ export const repay = setup({
   },
   actors: { loadRepayment, makeCode, keptCode, copy: copyMachine },
   guards: {
-    /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => isDue(context.info),
     /** Something that has to be known before paying is not: help is offered, and the payment of the whole loan. */
     isUnknown: ({ context }) => isUnknown(context.info, context.today),
@@ -60,7 +59,6 @@ export const repay = setup({
       done?.kind === 'makeCode' &&
       isCodeUsed(done.key === context.code?.key ? context : withDone(context, done)),
     isFoundPaid,
-    /** The page stays while a code is being made. */
     isMakingCode: stateIn(makingCode),
     isReloaded: stateIn(reloaded),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,

@@ -1,16 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
-import { isUnverified } from '../../services/repay/openedCode.ts';
 import type { repaymentCodeMachine } from './machine.ts';
 
+export { isUnverified } from '../../services/repay/openedCode.ts';
 export { navigateToRepayment, walletLinkOf } from '../payment/codePage.ts';
 
 export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
 type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
 export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
-
-export const selectIsUnverified = (snapshot: RepaymentCodeSnapshot) => isUnverified(snapshot.context);
 
 export const selectViewState = (snapshot: RepaymentCodeSnapshot) =>
   viewStateOf(snapshot, { refused: 'refused', missing: 'missing' }, 'code');

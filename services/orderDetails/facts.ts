@@ -62,8 +62,6 @@ export function isNextRefused(order: Order, environment: Environment): boolean {
   return hasNext && !canOpen(order.playeduL, environment);
 }
 
-type Offering = Headline & { isDelay: boolean };
-
 const isOffered = {
   /** What is owed is not known. */
   contact: (order, now) => (nextPaymentOf(order, now) ?? { amount: 0 }).amount === undefined,
@@ -71,10 +69,10 @@ const isOffered = {
   rollOver: (order, now) => order.isDelay && zeroOfOrder(order, now) === undefined,
   saveProof: () => true,
   borrowAgain: () => true,
-} satisfies Record<Action, (order: Offering, now: number | undefined) => boolean>;
+} satisfies Record<Action, (order: Headline, now: number | undefined) => boolean>;
 
 /** The actions by the order's status (docs/product/orderDetails.md#states), the main one first: to ask the company if what is owed is not known. */
-export const actionsOf = (order: Offering, now: number | undefined): Action[] =>
+export const actionsOf = (order: Headline, now: number | undefined): Action[] =>
   (['contact', ...statusOf(order).actions] as const).filter((action) => isOffered[action](order, now));
 
 /** Whether its main action is filled: a payment that is due later is not. */

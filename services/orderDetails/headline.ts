@@ -13,7 +13,7 @@ import {
 import { dataIn } from '../http/envelope.ts';
 import { planOf } from '../order/plan.ts';
 
-/** The first screen of an order. A separate file, so that the document can read it before the app has loaded. The last ones may be absent. */
+/** The first screen of an order. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   orderStatus: code,
   noticeStatusText: messageText,
@@ -29,9 +29,7 @@ export const headlineEntries = {
   penaltyOnce: anyCentavos,
   appliedAt: time,
   disbursedAt: time,
-};
-/** Whether and where it can be repaid (on our own page or another one), whether it can be rolled over, whom to ask, and which dialogs are shown first. */
-export const repaymentEntries = {
+  /** Whether and where it can be repaid (on our own page or another one), whether it can be rolled over, whom to ask, and which dialogs are shown first. */
   inside: flag,
   h5Url: maybeAddress,
   isDelay: flag,
@@ -39,11 +37,12 @@ export const repaymentEntries = {
   KindTipsMsg: messageText,
   cardNeedPop: flag,
   telephone: phoneText,
+  /** Unchanged: the app decides whether it may be shown. */
+  banner: maybeAddress,
 };
-/** The banner unchanged: the app decides whether it may be shown. */
-const headlineSchema = v.object({ ...headlineEntries, ...repaymentEntries, banner: maybeAddress });
+const headlineSchema = v.object(headlineEntries);
 
-export type Headline = v.InferOutput<v.ObjectSchema<typeof headlineEntries, undefined>>;
+export type Headline = v.InferOutput<typeof headlineSchema>;
 
 /** What the company says of the order: its sentence, otherwise its headline. */
 export function newsOf({ noticeDesText, noticeStatusText }: Headline): string {

@@ -3,7 +3,7 @@ import { anyCentavos, id, image, maybeFlag, messageText, rows, time, words } fro
 import { withoutCardNumber } from '../values/cardNumber.ts';
 import { products } from '../recommendation/schema.ts';
 import { paymentsSchema } from '../order/payments.ts';
-import { headlineEntries, repaymentEntries } from './headline.ts';
+import { headlineEntries } from './headline.ts';
 
 export const orderKeySchema = v.object({ productId: id, orderId: id });
 
@@ -18,7 +18,6 @@ export const orderSchema = v.object({
     v.optional(v.fallback(v.object({ detail: rows }), { detail: [] }), {}),
     v.transform((block) => block.detail),
   ),
-  ...repaymentEntries,
   isScore: maybeFlag,
   cardPopTitle: words,
   cardPopMsg: messageText,

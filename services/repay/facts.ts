@@ -47,13 +47,9 @@ export function paymentAfter(info: RepaymentHeadline): Pick<PlanPart, 'amount' |
   return after?.amount && time ? { amount: after.amount, time } : undefined;
 }
 
-/** Whether an extension can be agreed to: not without the payment that follows it. */
-const isPriced = (info: RepaymentHeadline): boolean =>
-  info.delayInfo === undefined || paymentAfter(info) !== undefined;
-
-/** Whether there is something to pay whose sum, and what follows it, are known. */
+/** Whether there is something to pay whose sum, and the payment that follows an extension, are known. */
 export const isDue = (info: RepaymentHeadline | undefined): boolean =>
-  info !== undefined && (amountDue(info) ?? 0) > 0 && isPriced(info);
+  !!info && (amountDue(info) ?? 0) > 0 && (!info.delayInfo || paymentAfter(info) !== undefined);
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {

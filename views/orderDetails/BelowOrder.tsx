@@ -26,12 +26,8 @@ import { paymentLine, paymentProofText, statementText } from './statement.ts';
 import { useMissing } from './LiveCode.tsx';
 import { useIsReported, useOrder } from './useOrder.ts';
 
-interface BelowProps {
-  actor: OrderDetailsRef;
-}
-
 /** Other products, with their title and a link to more of them: they load as one, so that nothing moves. */
-function Recommended({ actor }: BelowProps) {
+function Recommended({ actor }: { actor: OrderDetailsRef }) {
   const products = useSelector(actor, selectProducts);
   const recommendation = useSelector(actor, ({ children }) => children.recommendation);
   return (
@@ -51,7 +47,7 @@ function Recommended({ actor }: BelowProps) {
 }
 
 /** The payments that the company has received, each with its proof. */
-const Payments = ({ actor, facts }: BelowProps & { facts: DocumentFacts }) => {
+const Payments = ({ actor, facts }: { actor: OrderDetailsRef; facts: DocumentFacts }) => {
   const { payments } = facts.order;
   if (!payments?.length) return null;
   const title = t('order.paymentProof');
@@ -117,7 +113,7 @@ const Ahead = ({ facts: { order, number, market, now } }: { facts: DocumentFacts
   );
 };
 
-export const MoreFacts = ({ actor }: BelowProps) => {
+export const MoreFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const facts = useOrder(actor);
   const missing = useMissing(actor);
   const isReported = useIsReported(actor);
@@ -155,7 +151,7 @@ export const MoreFacts = ({ actor }: BelowProps) => {
 };
 
 /** Everything below the first screen, as one file: parts that arrive one by one would shift the layout. */
-export const BelowOrder = ({ actor }: BelowProps) => (
+export const BelowOrder = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
     <Recommended actor={actor} />
     <MoreFacts actor={actor} />

@@ -15,7 +15,6 @@ import { Glued } from '../parts/Glued.tsx';
 interface Prompt {
   title: (order: Order) => string;
   message: (order: Order) => string;
-  /** Its own action; without one it is only closed. */
   main?: { label: WordingKey; event: { type: 'withdrawal.chosen' | 'bindCard.chosen' } };
   close: WordingKey;
 }

@@ -49,11 +49,10 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   );
   // Beside the channels it would be a second code for the same payment, so it is collapsed as another way to pay. The specification draws it open.
   const isFolded = channel !== undefined || (language() !== 'spec' && !!info?.repayList.length);
-  return isFolded ? (
-    <Card>
-      <Fold label={t('repay.defaultWay')}>{content}</Fold>
+  const title = t('repay.defaultWay');
+  return (
+    <Card title={isFolded ? undefined : title}>
+      {isFolded ? <Fold label={title}>{content}</Fold> : content}
     </Card>
-  ) : (
-    <Card title={t('repay.defaultWay')}>{content}</Card>
   );
 };

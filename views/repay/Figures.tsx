@@ -1,4 +1,5 @@
 import type { Channel } from '../../services/repay/schema.ts';
+import type { Sum } from '../../services/values/sum.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
@@ -15,16 +16,8 @@ export const channelFacts = ({ fee, postingTime }: Channel, market: boolean): st
   ...(postingTime ? [t('repay.posting', { time: postingTime })] : []),
 ];
 
-interface FiguresProps {
-  /** Centavos for the loan, for the channel's fee, and the total: unknown ones are left out. */
-  toLoan: number | undefined;
-  fee: number | undefined;
-  total: number;
-  market: boolean;
-}
-
-/** A sum and its parts; no part repeats the sum. */
-export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
+/** A sum and its parts, as far as they are known; no part repeats the sum. */
+export const Figures = ({ toLoan, fee, total, market }: Sum & { market: boolean }) => (
   <dl className="rows figures">
     {[
       { text: t('pay.toLoan'), sum: toLoan === total ? undefined : toLoan },

@@ -1,5 +1,4 @@
 import { amountDue, billOf, nextOf } from '../../services/repay/facts.ts';
-import type { RepaymentHeadline } from '../../services/repay/headline.ts';
 import type { RepayRef } from '../../machines/repay/selectors.ts';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
@@ -7,17 +6,11 @@ import { ContactUs } from '../parts/ContactUs.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
-import { Next } from './RepaymentBanner.tsx';
+import { Next, type RepaymentBannerProps } from './RepaymentBanner.tsx';
 import { useRepayment } from './useRepayment.ts';
 
-interface NoSumProps {
-  info: RepaymentHeadline;
-  now: number | undefined;
-  market: boolean;
-}
-
 /** In place of the amount: nothing is due, or it is not known; and the next payment. */
-export const NoSum = ({ info, now, market }: NoSumProps) => {
+export const NoSum = ({ info, now, market }: Omit<RepaymentBannerProps, 'isDelay'>) => {
   const bill = billOf(info, now);
   const next = info.delayInfo ? undefined : nextOf(info, now);
   return (

@@ -8,7 +8,7 @@ import { Glued } from '../parts/Glued.tsx';
 import { language, t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
 
-interface RepaymentBannerProps {
+export interface RepaymentBannerProps {
   info: RepaymentHeadline;
   isDelay: boolean;
   now: number | undefined;

@@ -47,11 +47,7 @@ export const paymentProof = (page: CodePage): string => {
   ]);
 };
 
-interface CodeProps {
-  actor: RepaymentCodeRef;
-}
-
-const Expired = ({ actor }: CodeProps) => {
+const Expired = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { market } = useSelector(actor, selectCode);
   const report = useReport(actor);
   return (
@@ -71,7 +67,7 @@ const Expired = ({ actor }: CodeProps) => {
 };
 
 /** A part of the payment by the code has arrived: another code is for the rest. */
-const Used = ({ actor }: CodeProps) => {
+const Used = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { found, market } = useSelector(actor, selectCode);
   return (
     <>
@@ -85,7 +81,7 @@ const Used = ({ actor }: CodeProps) => {
 };
 
 /** The payment by a code has arrived: the amount, when it was found, and the proof of it. No other action is needed here. */
-const Paid = ({ actor }: CodeProps) => {
+const Paid = ({ actor }: { actor: RepaymentCodeRef }) => {
   const page = useSelector(actor, selectCode);
   const proof = paymentProof(page);
   const picture = textPicture(proof);
@@ -132,7 +128,7 @@ const Paid = ({ actor }: CodeProps) => {
 };
 
 /** Shown in place of a code that can no longer be used to pay. */
-export const CodeOver = ({ actor }: CodeProps) => {
+export const CodeOver = ({ actor }: { actor: RepaymentCodeRef }) => {
   switch (useSelector(actor, selectCodeState)) {
     case 'expired':
       return <Expired actor={actor} />;

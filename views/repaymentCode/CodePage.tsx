@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
+  isUnverified,
   type RepaymentCodeRef,
   selectCanShare,
   selectCode,
   selectCodeState,
-  selectIsUnverified,
   walletLinkOf,
 } from '../../machines/repaymentCode/selectors.ts';
 import { selectMinutesLeft, type TimeLeftRef } from '../../machines/payment/timeLeft.ts';
@@ -88,19 +88,18 @@ interface PayableProps {
   sumLabel: string;
   /** The company's; the illustrated ones are linked. */
   steps?: readonly string[];
-  /** The code. */
   children: ReactNode;
 }
 
 /** A code that can be paid by: its sum, itself, and how to pay. */
 export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps) => {
-  const { code, sum, order, otherAmount, market } = useSelector(actor, selectCode);
-  const isUnverified = useSelector(actor, selectIsUnverified);
+  const page = useSelector(actor, selectCode);
+  const { code, sum, market } = page;
   const { arrival, timeLeft } = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
       <Arrival actor={arrival} market={market} />
-      {isUnverified && <Unverified order={order} otherAmount={otherAmount} market={market} />}
+      {isUnverified(page) && <Unverified {...page} />}
       {sum && (
         <PaymentSum
           label={sumLabel}
@@ -125,30 +124,31 @@ export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps)
   );
 };
 
-interface CodePageProps {
-  actor: RepaymentCodeRef;
-  title: string;
-  children: ReactNode;
-}
-
 /** 'I have paid', or for a code that is not confirmed, what is sure instead. */
 const MainAction = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { order, code } = useSelector(actor, selectCode);
-  const isUnverified = useSelector(actor, selectIsUnverified);
-  if (!order) return isUnverified && <ContactUs actor={actor} kind="primary" className="w-full" />;
-  return isUnverified ? (
+  const page = useSelector(actor, selectCode);
+  if (!page.order) return isUnverified(page) && <ContactUs actor={actor} kind="primary" className="w-full" />;
+  return isUnverified(page) ? (
     <AnotherCode actor={actor} className="w-full">
       {t('code.fromOrder')}
     </AnotherCode>
   ) : (
-    <ToOrder kind={walletLinkOf(code) ? 'secondary' : 'primary'} className="w-full" actor={actor}>
+    <ToOrder kind={walletLinkOf(page.code) ? 'secondary' : 'primary'} className="w-full" actor={actor}>
       {t('code.paid')}
     </ToOrder>
   );
 };
 
 /** The frame of both code pages (docs/product/repaymentCode.md#screen), and the state that replaces an expired, used or paid code. */
-export const CodePage = ({ actor, title, children }: CodePageProps) => {
+export const CodePage = ({
+  actor,
+  title,
+  children,
+}: {
+  actor: RepaymentCodeRef;
+  title: string;
+  children: ReactNode;
+}) => {
   const state = useSelector(actor, selectCodeState);
   const isPayable = state === 'payable';
   return (

@@ -25,14 +25,8 @@ export const Steps = ({
   </ol>
 );
 
-interface HowToPayProps {
-  actor: RepaymentCodeRef;
-  /** The backend's; the illustrated ones are linked. */
-  steps: readonly string[];
-}
-
-/** How to pay by a code, and what happens next. */
-export const HowToPay = ({ actor, steps }: HowToPayProps) => {
+/** How to pay by a code, and what happens next. The steps are the backend's; the illustrated ones are linked. */
+export const HowToPay = ({ actor, steps }: { actor: RepaymentCodeRef; steps: readonly string[] }) => {
   const { code, order } = useSelector(actor, selectCode);
   const { channel = '', biller = '', postingTime = '', expiresAt = '' } = code ?? {};
   const report = useReport(actor);

@@ -24,12 +24,8 @@ const SaveQrCode = later(async () => (await import('./SaveQrCode.tsx')).SaveQrCo
 
 const tips = ['code.tip1', 'code.tip2', 'code.tip3', 'code.tip4'] as const;
 
-interface CodeProps {
-  actor: RepaymentCodeRef;
-}
-
 /** A code to type, with a barcode where one may be scanned; otherwise a QR code. */
-const CodeCard = ({ actor }: CodeProps) => {
+const CodeCard = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { payCode, image, isTyped, code } = useSelector(actor, selectCode);
   const hasPicture = useSelector(actor, selectHasPicture);
   const picture = <CodePicture payCode={payCode} image={image} isTyped={isTyped} />;
@@ -54,7 +50,7 @@ const CodeCard = ({ actor }: CodeProps) => {
   );
 };
 
-const Enlarged = ({ actor }: CodeProps) => {
+const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
   const { payCode, image, isTyped, sum, market } = useSelector(actor, selectCode);
   return (
     <FullScreen
@@ -68,7 +64,7 @@ const Enlarged = ({ actor }: CodeProps) => {
   );
 };
 
-const CodeOrFailure = ({ actor }: CodeProps) => {
+const CodeOrFailure = ({ actor }: { actor: RepaymentCodeRef }) => {
   const viewState = useSelector(actor, selectViewState);
   const isEnlarged = useSelector(actor, selectIsEnlarged);
   const { fault, sum, isTyped, code, info, market, order } = useSelector(actor, selectCode);
@@ -110,7 +106,7 @@ const CodeOrFailure = ({ actor }: CodeProps) => {
 };
 
 /** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), its payment, and the next steps. */
-export const RepaymentCode = ({ actor }: CodeProps) => (
+export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
   <CodePage actor={actor} title={t('code.title')}>
     <CodeOrFailure actor={actor} />
   </CodePage>

@@ -2,7 +2,7 @@ import { readStored } from '../../../services/device/storage.ts';
 import { actionsOf, isPressing, leadsElsewhere } from '../../../services/orderDetails/facts.ts';
 import { carriedIn } from '../../../services/http/pageQuery.ts';
 import { withQuery } from '../../../services/values/links.ts';
-import { headlineIn } from '../../../services/orderDetails/headline.ts';
+import { type Headline, headlineIn } from '../../../services/orderDetails/headline.ts';
 import { dialLinkIn } from '../../../machines/screen/calling.ts';
 import { isMarket, orderKeyOf } from '../../../services/order/key.ts';
 import { isCodeStored, isPaymentReported } from '../../../services/repay/kept.ts';
@@ -14,13 +14,11 @@ import { ButtonBar } from '../../parts/ButtonBar.tsx';
 import type { Action } from '../../../services/order/status.ts';
 import type { Figure, Place } from '../noFigure.ts';
 
-type Order = NonNullable<ReturnType<typeof headlineIn>>;
-
 /** Paths of the order's next routes, inserted by the build: otherwise the document would contain the table of all routes. */
 declare const firstPaths: Record<'repayUrl' | 'repayDelayUrl', string>;
 
 /** What an action opens that is a link and never a request: a path of the app, or a telephone; empty for another, and for a telephone that only the app knows. */
-const links: Record<Action, (order: Order) => string> = {
+const links: Record<Action, (order: Headline) => string> = {
   contact: ({ telephone }) => telephone,
   repay: () => firstPaths.repayUrl,
   rollOver: () => firstPaths.repayDelayUrl,
@@ -29,7 +27,7 @@ const links: Record<Action, (order: Order) => string> = {
 };
 
 /** The order's actions as links, drawn like OrderActions. Undefined if one is no link, or the app shows something else first. */
-const footerOf = (order: Order, { page, now }: Place) => {
+const footerOf = (order: Headline, { page, now }: Place) => {
   const actions = actionsOf(order, now);
   const isElsewhere = !order.inside && order.h5Url !== '';
   const isDialogFirst =
