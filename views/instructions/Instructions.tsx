@@ -76,11 +76,13 @@ const Payment = ({ actor }: { actor: InstructionsRef }) => {
   const hasArrived = useSelector(actor, selectHasArrived);
   return (
     <>
-      {found ? (
-        <Arrived arrival={found.arrival} market={market} />
-      ) : (
-        <Arrival actor={arrival} market={market} />
-      )}
+      <output className="empty:absolute">
+        {found ? (
+          <Arrived arrival={found.arrival} market={market} />
+        ) : (
+          <Arrival actor={arrival} market={market} />
+        )}
+      </output>
       {hasArrived && <ToOrder actor={actor} />}
       <Reference actor={actor} />
     </>

@@ -44,7 +44,9 @@ const Top = ({ actor }: { actor: OrderDetailsRef }) => {
     return <Waiting actor={actor} storedCode={storedCode} news={news} market={market} />;
   return (
     <>
-      {isUsed && storedCode && <Received storedCode={storedCode} market={market} />}
+      <output className="empty:absolute">
+        {isUsed && storedCode && <Received storedCode={storedCode} market={market} />}
+      </output>
       {order.banner && (
         // Its space is reserved, so that nothing moves when the picture loads late or fails.
         <div className="banner">

@@ -19,6 +19,6 @@ const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
   }
 };
 
-export const Arrival = ({ actor, market }: { actor: ArrivalRef | undefined; market: boolean }) => (
-  <output className="block empty:hidden">{actor && <Look actor={actor} market={market} />}</output>
-);
+/** What the look for a payment found. Its place is a live region that stays on the page, so that a screen reader announces it. */
+export const Arrival = ({ actor, market }: { actor: ArrivalRef | undefined; market: boolean }) =>
+  actor && <Look actor={actor} market={market} />;

@@ -111,9 +111,7 @@ const Repayment = ({ actor }: { actor: RepayRef }) => {
       <AsOf day={otherDay} />
       {isDelay && <Plan actor={actor} />}
       {hasNews && (
-        <output className="block empty:hidden">
-          {arrival && <Arrived arrival={arrival} market={market} />}
-        </output>
+        <output className="empty:absolute">{arrival && <Arrived arrival={arrival} market={market} />}</output>
       )}
       {hasNews && isDue && <ToOrder kind="secondary" actor={actor} />}
       {/* The sum with the chosen channel's fee. Without a fee, or with an unknown one, the banner and the button are enough. */}

@@ -95,10 +95,9 @@ interface PayableProps {
 export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps) => {
   const page = useSelector(actor, selectCode);
   const { code, sum, market } = page;
-  const { arrival, timeLeft } = useSelector(actor, (snapshot) => snapshot.children);
+  const timeLeft = useSelector(actor, (snapshot) => snapshot.children.timeLeft);
   return (
     <>
-      <Arrival actor={arrival} market={market} />
       {isUnverified(page) && <Unverified {...page} />}
       {sum && (
         <PaymentSum
@@ -151,9 +150,14 @@ export const CodePage = ({
 }) => {
   const state = useSelector(actor, selectCodeState);
   const isPayable = state === 'payable';
+  const { market } = useSelector(actor, selectCode);
+  const arrival = useSelector(actor, (snapshot) => snapshot.children.arrival);
   return (
     <ScreenPage actor={actor} title={title} footer={isPayable && <MainAction actor={actor} />}>
-      {state === undefined || isPayable ? children : <CodeOver actor={actor} />}
+      <output className="stack empty:absolute">
+        {isPayable ? <Arrival actor={arrival} market={market} /> : <CodeOver actor={actor} />}
+      </output>
+      {(state === undefined || isPayable) && children}
     </ScreenPage>
   );
 };
