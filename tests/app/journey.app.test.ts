@@ -70,7 +70,11 @@ test.each(triedDialects)(
     await page.getByRole('button', { name: /GCash/ }).click();
     await button('Payment').click();
     await page.getByText('Repayment code', { exact: true }).waitFor();
+    // A live region that was there before, so that a screen reader announces its new content.
+    const announced = await page.$('main output:empty');
     const price = await payByCode(orderId);
+    await shellSays(page, 'resume');
+    await expect.poll(() => announced?.textContent()).toMatch(/arrived.*extended to/);
     await open(`/loanDetail?productId=p1&orderId=${orderInAddress}`);
     await page.getByText('Extended').first().waitFor();
     expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
