@@ -4,9 +4,9 @@ import { connectionMachine, selectIsDisconnected } from '../../machines/root/con
 import { settle } from '../doubles/root.ts';
 import { sourcesWith } from '../sources.ts';
 
-test('reads what the device says of its connection in one place only', () => {
-  const reading = /\bonLine\b|(listener|on)\W*'(online|offline)'/i;
-  expect(sourcesWith(reading)).toEqual(['services/visit/connection.ts']);
+test("reads what the device says of its connection in one place only, and in the page's fallback, which runs without the app", () => {
+  const reading = /\bonLine\b|on(on|off)line|(listener|on)\W*'(online|offline)'/i;
+  expect(sourcesWith(reading)).toEqual(['services/visit/connection.ts', 'views/entries/help.ts']);
 });
 
 const open = (onLine: boolean, reaches: () => boolean) => {

@@ -1,4 +1,4 @@
-/* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Runs in browsers that know no newer syntax. */
+/* oxlint-disable unicorn/prefer-add-event-listener, no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Short, and runs in browsers that know no newer syntax. */
 
 /**
  * The page's fallback, inline in its head, without dependencies, for browsers of any age. It shows a message (views/help) when the browser is too
@@ -39,10 +39,8 @@ declare global {
   var configured = JSON.parse((block && block.textContent) || '{}') as Partial<Environment>;
   var reportUrl = configured.reportUrl;
   var otlpUrl = configured.otlpUrl;
-  var supports = window.CSS && CSS.supports;
-  // Chromium 111 and Safari 16.4 are the oldest browsers that the app's styles support.
-  var isOld =
-    !supports || !CSS.supports('color', 'color-mix(in srgb, red, red)') || !window.CompressionStream;
+  // Chromium 111 and Safari 16.4 are the oldest browsers that the app's styles support. One with `CompressionStream` has `CSS.supports`.
+  var isOld = !window.CompressionStream || !CSS.supports('color', 'color-mix(in srgb, red, red)');
   var words: Element | undefined;
   var isForGood = false;
   var reported = '';
@@ -63,10 +61,10 @@ declare global {
     // Announced, because it replaces the page's content.
     section.setAttribute('role', 'alert');
     words.appendChild(section);
-    (words.querySelector('a') as Element).addEventListener('click', function (event) {
-      event.preventDefault();
+    (words.querySelector('a') as HTMLAnchorElement).onclick = function () {
       location.reload();
-    });
+      return false;
+    };
     root.style.display = 'none';
     document.body.appendChild(words);
   }
@@ -165,7 +163,7 @@ declare global {
     });
   }
 
-  var timer = setTimeout(function () {
+  var timer = window.setTimeout(function () {
     // A prerendered page can be read without the app, if it is in the right language and has its styles.
     var isWritten = document.querySelector('.written') && html.getAttribute('data-page') !== 'other';
     var late = document.querySelectorAll('head link[rel=stylesheet]');
@@ -180,10 +178,10 @@ declare global {
     if (!isWritten) draw();
   }, 15000);
 
-  window.addEventListener('online', function () {
-    // Nothing was typed or sent yet.
+  window.ononline = function () {
+    // Nothing was typed or sent before the app has started.
     if (isForGood && timer) location.reload();
-  });
+  };
 
   window.help = {
     show: show,
@@ -191,7 +189,7 @@ declare global {
     collector: otlpUrl ? { emit: emit, attributes: attributes } : undefined,
     started: function () {
       clearTimeout(timer);
-      timer = 0 as never;
+      timer = 0;
       var root = document.getElementById('root');
       if (isForGood || !words || !root) return;
       words.remove();
