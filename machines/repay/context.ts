@@ -1,5 +1,5 @@
 import { infoFor, isSameCode } from '../../services/repay/paymentWay.ts';
-import { timeLeft } from '../../services/repay/timeLeft.ts';
+import { isAwaited } from '../../services/repay/timeLeft.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, queryOf, traceOf } from '../../services/repay/codeAddress.ts';
@@ -112,18 +112,18 @@ export const withKept = (context: RepayContext, code: MadeCode | undefined): Rep
 export const isCodeUsed = (context: RepayContext): boolean =>
   context.code !== undefined && isUsed(context.code, arrivalBy(context));
 
-/** Whether a kept code can still be paid by. */
+/** Whether a kept code can still be paid by, or its reported payment is awaited. */
 export const isCodeLive = (context: RepayContext, code: MadeCode | undefined): boolean =>
-  !!code && timeLeft(code, context.now ?? 0) > 0 && !isCodeUsed(withKept(context, code));
+  !!code && isAwaited(code, context.now ?? 0) && !isCodeUsed(withKept(context, code));
 
-export const canShow = ({ code, environment }: RepayContext): boolean =>
-  !!code && canShowCode(code, environment);
+export const canShow = ({ code, environment, now }: RepayContext): boolean =>
+  !!code && canShowCode(code, environment, now ?? 0);
 
 /** Whether the payment by code arrived; undefined without a code, before the borrower reports a payment, and when only the order has shown its arrival. */
 export const arrivalIn = (context: RepayContext) => {
   const found = arrivalBy(context);
-  const isAwaited = context.code?.saidPaid && !context.code.isUsed;
-  return found.is === 'waiting' && !isAwaited ? undefined : found;
+  const isReported = context.code?.saidPaid && !context.code.isUsed;
+  return found.is === 'waiting' && !isReported ? undefined : found;
 };
 
 /** Either its payment, or that another one would be made. */

@@ -13,7 +13,7 @@ import { loadKit } from '../screen/kits.ts';
 import type { ScreenRequest } from '../screen/events.ts';
 import { keptCode } from '../../services/repay/liveCode.ts';
 import { isSameCode } from '../../services/repay/paymentWay.ts';
-import { longestWait, timeLeft } from '../../services/repay/timeLeft.ts';
+import { untilNextLook } from '../../services/repay/timeLeft.ts';
 import { isDue, isUnknown, usableChannel } from '../../services/repay/facts.ts';
 import {
   canShow,
@@ -115,7 +115,7 @@ export const repay = setup({
     })),
     passToCopy: sendToCopy((_, answer: BridgeAnswer) => answer),
   },
-  delays: { codeOver: ({ context: { code, now } }) => Math.min(timeLeft(code, now ?? 0), longestWait) },
+  delays: { codeOver: ({ context: { code, now } }) => untilNextLook(code, now ?? 0) },
 })
   .extend(loadKit)
   .extend(submitKit);

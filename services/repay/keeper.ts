@@ -41,12 +41,13 @@ const entryOf = ([first, ...others]: StoredRepayment[]): StoredInfo | undefined 
 /** How long a code without an expiry is stored, and the maximum for any, in milliseconds: a month. */
 const longestStored = 30 * 24 * 3_600_000;
 
-/** A repayment is stored while its code may be paid: otherwise a second code would be made without a warning. */
+/** A repayment is stored while its code may be paid, or was reported as paid: otherwise a second code would be made without a warning. */
 const whileCodeLasts = (kept: StoredRepayment): StoredRepayment => {
   const { code, owner } = kept;
   if (!code) return kept;
   const end = (code.madeAt ?? owner.since) + longestStored;
-  return { ...kept, owner: { ...owner, until: Math.min(endOf(code.expiresAt) ?? end, end) } };
+  const expiry = code.saidPaid ? undefined : endOf(code.expiresAt);
+  return { ...kept, owner: { ...owner, until: Math.min(expiry ?? end, end) } };
 };
 
 /** Other orders stay only if they have a code. */
@@ -77,7 +78,7 @@ const infoAfter = (change: KeeperCommand, system: System): StoredInfo | undefine
       return entryOf(
         kept.map((one) =>
           one.code && one.owner.orderId === change.orderId
-            ? { ...one, code: { ...one.code, ...notes[change.type] } }
+            ? whileCodeLasts({ ...one, code: { ...one.code, ...notes[change.type] } })
             : one,
         ),
       );

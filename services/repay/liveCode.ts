@@ -5,7 +5,7 @@ import type { Environment } from '../visit/environment.ts';
 import { type Arrival, arrivalOf, isUsed, type Seen } from '../order/arrival.ts';
 import { canShowCode } from './openedCode.ts';
 import { infoFor, type PaymentWay, withPicture } from './paymentWay.ts';
-import { longestWait, timeLeft } from './timeLeft.ts';
+import { isAwaited, untilNextLook } from './timeLeft.ts';
 
 /** The code for the order of the page with the query `search`, expired or not. Storage wins, because another tab may have made it. */
 export const storedCodeFor = (
@@ -33,21 +33,20 @@ export interface LiveCode {
   canShow: boolean;
 }
 
-/** The code that was made for a page's order, if it has not expired at `now`, and whether its payment arrived. */
+/** The code that was made for a page's order, until it expires at `now` or its reported payment has arrived, and whether that is so. */
 export const liveCodeFor = (
   { environment, search, way, seen }: CodeInquiry,
   now: number,
 ): LiveCode | undefined => {
   const code = storedCodeFor(infoFor(way, search, now)?.code, search, now);
-  const left = timeLeft(code, now);
-  if (!code || left <= 0) return undefined;
+  if (!code || !isAwaited(code, now)) return undefined;
   const arrival = arrivalOf(code, seen);
   return {
     code,
-    left: Math.min(left, longestWait),
+    left: untilNextLook(code, now),
     arrival,
     isUsed: isUsed(code, arrival),
-    canShow: canShowCode(code, environment),
+    canShow: canShowCode(code, environment, now),
   };
 };
 

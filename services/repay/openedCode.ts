@@ -6,6 +6,7 @@ import { codeAddressOf, isOpenedFor, queryOf } from './codeAddress.ts';
 import { ownRouteOf } from './ownRoute.ts';
 import { contractNumberOf } from './paymentWay.ts';
 import type { CodeInfo, MadeCode } from './stored.ts';
+import { timeLeft } from './timeLeft.ts';
 import { type Sum, sumOf } from '../values/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
@@ -84,8 +85,9 @@ export const isUnverified = ({ source, code }: OpenedCode): boolean => source ==
 export const isEmpty = ({ source, sum, payCode, isTyped, image }: OpenedCode): boolean =>
   source === 'phone' ? sum === undefined : !payCode && (isTyped || !image);
 
-/** Whether a code's page can be opened and has something to pay with that may be paid; a page that is not the app's is not looked into. */
-export function canShowCode(code: MadeCode, environment: Environment): boolean {
+/** Whether a code's page can be opened at `now` and has something to pay with that may be paid; a page that is not the app's is not looked into. */
+export function canShowCode(code: MadeCode, environment: Environment, now: number): boolean {
+  if (timeLeft(code, now) <= 0) return false;
   const route = ownRouteOf(code.payUrl, environment.basePath);
   if (!route) return canOpen(code.payUrl, environment);
   const path = routes[route];

@@ -7,3 +7,12 @@ export const timeLeft = (code: Pick<MadeCode, 'expiresAt'> | undefined, now: num
 
 /** The longest wait of a timer for it, in milliseconds: one of weeks would end at once in some browsers. */
 export const longestWait = 24 * 3_600_000;
+
+/** Milliseconds from `now` until a code is looked at again: when it expires, at most a day. */
+export function untilNextLook(code: MadeCode | undefined, now: number): number {
+  const left = timeLeft(code, now);
+  return left > 0 ? Math.min(left, longestWait) : longestWait;
+}
+
+/** Whether a code's payment may still arrive, as far as its expiry says: it can be paid by, or the borrower has reported its payment. */
+export const isAwaited = (code: MadeCode, now: number): boolean => timeLeft(code, now) > 0 || code.saidPaid;

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
@@ -37,6 +37,26 @@ test.each([
   await waitFor(() => screen.getByText('More about this loan'), patience);
   expect(screen.getAllByRole('link', { name: 'My payment does not show' })).toHaveLength(1);
   expect(screen.queryByText(said)?.parentElement?.textContent).toBe(message && `${said}${message}`);
+  leave();
+});
+
+test('keeps the card of a reported payment after its code has expired, without the code', async () => {
+  const calls = holdCalls();
+  const { actor, asked, leave } = openScreen(orderDetailsMachine, {
+    route: 'loanDetailUrl',
+    search: `productId=p1&orderId=o1&${ownSearch}`,
+    stores: { paymentWay: wayWith({}, { ...lastingCode, expiresAt: '2024-11-24 14:30', saidPaid: true }) },
+  });
+  await calls[0]?.answer(orderOnWire(order()));
+  render(<OrderDetails actor={actor} />);
+  const title = 'Waiting for your 7-Eleven payment';
+  await waitFor(() => expect(document.body.textContent).toContain(title), patience);
+  const actions = () => ['button', 'link'].flatMap((role) => screen.queryAllByRole(role));
+  const named = (name: string) => actions().filter(({ textContent }) => textContent === name);
+  for (const hidden of ['Repay', 'Extend', 'Show my code']) expect(named(hidden)).toEqual([]);
+  expect(screen.queryByText('Pay before')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'I have not paid' }));
+  expect(asked).toContainEqual(expect.objectContaining({ to: 'repayUrl' }));
   leave();
 });
 

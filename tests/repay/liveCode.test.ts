@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
+import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 
 import { selectCanShowCode, selectLiveCode, selectUsedCode } from '../../machines/payment/storedCode.ts';
@@ -9,7 +10,7 @@ import { addressToSave, readRepaymentInfo } from '../../services/repay/storedInf
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
+import { selectIsWarned, selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
 import { seenIn } from '../../services/order/arrival.ts';
 import { startApp } from '../doubles/app.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
@@ -155,6 +156,28 @@ describe('a payment code', () => {
     await settle();
     expect(selectLiveCode(storedCode?.getSnapshot())).toBeDefined();
   });
+
+  test.each([45, 2 * 60, 26 * 60, 20 * 24 * 60])(
+    'keeps a reported payment waiting after its code has expired, %i minutes later, and warns of another one',
+    async (minutes) => {
+      makeCode().send({ type: 'payment.claimed', orderId: 'o1' });
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      const { storedCode, code } = await openOrder();
+      expect(code?.saidPaid).toBe(true);
+      expect(selectCanShowCode(storedCode?.getSnapshot())).toBe(false);
+      const { actor } = await openRepayment();
+      expect(selectViewState(actor.getSnapshot())).toBe('codeMade');
+      expect(selectRepayment(actor.getSnapshot())).toMatchObject({
+        canShowCode: false,
+        arrival: { is: 'waiting' },
+      });
+      actor.send({ type: 'another.requested' });
+      expect(selectIsWarned(actor.getSnapshot())).toBe(true);
+      const stores = { paymentWay: openPaymentWay().getSnapshot().context };
+      const help = openScreen(customerServiceMachine, { route: 'customerService', search, stores });
+      expect(help.actor.getSnapshot().context.code?.reference).toBe(madeCode.reference);
+    },
+  );
 
   test.each([{ orderStatus: '200' }, { repayAmount: 100 }])(
     'hides a code when the order has %o',

@@ -51,6 +51,7 @@ interface WaitingProps {
 /** In the hero's place after 'I have paid': nothing invites another payment. */
 export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps & { news?: string }) => {
   const code = useSelector(storedCode, selectLiveCode);
+  const canShow = useSelector(storedCode, selectCanShowCode);
   const missing = useMissing(actor);
   if (!code) return null;
   const { channel, amount, fee, madeAt, expiresAt } = code;
@@ -67,7 +68,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
         <Rows
           rows={[
             { text: t('help.missedTime'), value: madeAt ? formatDate(String(madeAt), time) : '' },
-            { text: t('order.waitingUntil'), value: expiresAt ? formatDate(expiresAt, time) : '' },
+            { text: t('order.waitingUntil'), value: canShow && expiresAt ? formatDate(expiresAt, time) : '' },
           ]}
         />
         {asksAgain ? (
@@ -86,6 +87,11 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
       <ButtonBar>
         <ShowCode actor={storedCode} />
         <ButtonLink kind="plain" {...missing} />
+        {!canShow && (
+          <Button kind="plain" onClick={() => actor.send({ type: 'repayment.chosen' })}>
+            {t('order.notPaid')}
+          </Button>
+        )}
       </ButtonBar>
     </>
   );

@@ -15,21 +15,23 @@ import { Arrived } from './Arrived.tsx';
 import { sumLabel } from './Figures.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 
-const Warning = ({ actor }: { actor: RepayRef }) => (
+const Warning = ({ actor, isReported }: { actor: RepayRef; isReported: boolean }) => (
   <Dialog
     open={useSelector(actor, selectIsWarned)}
     title={t('repay.twoCodes')}
     onClose={() => actor.send({ type: 'dialog.closed' })}
     actions={
       <>
-        <Button onClick={() => actor.send({ type: 'dialog.closed' })}>{t('repay.keepCode')}</Button>
+        <Button onClick={() => actor.send({ type: 'dialog.closed' })}>
+          {t(isReported ? 'repay.wait' : 'repay.keepCode')}
+        </Button>
         <Button kind="secondary" onClick={() => actor.send({ type: 'another.confirmed' })}>
           {t('repay.makeAnother')}
         </Button>
       </>
     }
   >
-    {t('repay.twoCodesHint')}
+    {t(isReported ? 'repay.paidTwiceHint' : 'repay.twoCodesHint')}
   </Dialog>
 );
 
@@ -90,7 +92,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
         </Button>
         <ToOrder kind="plain" actor={actor} />
       </ButtonBar>
-      <Warning actor={actor} />
+      <Warning actor={actor} isReported={reported !== undefined} />
     </>
   );
 };

@@ -48,7 +48,7 @@ export const paymentProof = (page: CodePage): string => {
 };
 
 const Expired = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const { market } = useSelector(actor, selectCode);
+  const { market, code } = useSelector(actor, selectCode);
   const report = useReport(actor);
   return (
     <>
@@ -56,7 +56,9 @@ const Expired = ({ actor }: { actor: RepaymentCodeRef }) => {
       <Notice tone="amber" title={t('code.expired')}>
         {t('code.expiredHint')}
       </Notice>
-      <AnotherCode actor={actor}>{t('code.another')}</AnotherCode>
+      <AnotherCode actor={actor} kind={code?.saidPaid ? 'plain' : 'primary'}>
+        {t('code.another')}
+      </AnotherCode>
       {report && (
         <ButtonLink kind="plain" {...report}>
           {t('code.paidWithIt')}

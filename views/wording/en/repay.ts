@@ -23,6 +23,8 @@ export const wording: typeof spec = {
   'repay.posting': 'Arrives: {time}',
   'repay.twoCodesHint':
     'You can still pay with the code you have. If you make another one, pay with only one of them.',
+  'repay.paidTwiceHint':
+    'You told us that you paid. If you pay again and that payment still arrives, you pay twice.',
   'repay.paidHint': 'Your loan page shows it.',
   'repay.order': 'See my loan',
   'rules.exact': 'Pay exactly this amount.',

@@ -47,6 +47,9 @@ export const wording: typeof spec = {
   'repay.twoCodes': 'Dalawang code para sa isang bayad?',
   'repay.twoCodesHint':
     'Puwede ka pang magbayad gamit ang code mo. Kung gagawa ka ng iba, isa lang sa dalawa ang bayaran mo.',
+  'repay.paidTwiceHint':
+    'Sinabi mong nakabayad ka na. Kung magbabayad ka ulit at pumasok din iyon, doble ang bayad mo.',
+  'repay.wait': 'Hintayin ang bayad ko',
   'repay.keepCode': 'Gamitin ang code ko',
   'repay.makeAnother': 'Gumawa ng ibang code',
   'repay.paid': 'Pumasok na ang bayad mo',

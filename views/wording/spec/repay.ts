@@ -44,6 +44,9 @@ export const wording = {
   'repay.twoCodes': 'Two codes for one payment?',
   'repay.twoCodesHint':
     'Your code can still be paid. With another one, two codes are live for one debt: pay only one of them.',
+  'repay.paidTwiceHint':
+    'You have reported this payment. If you pay by another code and it arrives too, you pay twice.',
+  'repay.wait': 'Wait for my payment',
   'repay.keepCode': 'Keep my code',
   'repay.makeAnother': 'Make another code',
   'repay.paid': 'Your payment arrived',
