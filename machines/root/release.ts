@@ -1,7 +1,7 @@
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { assigns, sendToChild, withEvent } from '../screen/actions.ts';
 
-export type ReleaseRead = ReleaseMessage & { type: 'release.read' };
+type ReleaseRead = ReleaseMessage & { type: 'release.read' };
 
 export interface ReloadCommand {
   type: 'page.reloaded';

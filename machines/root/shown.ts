@@ -42,6 +42,7 @@ const isPaused = and([
 
 export const returned = ['notifyReturned', 'lookForPending'] as const;
 
+/** Without a screen the event goes to the toaster, which drops it. */
 function notifyReturned(): ActionOn<AppContext> {
   return sendTo<AppContext, EventObject, undefined, AnyActorRef, EventObject>(
     ({ context }) => context.screen ?? 'toaster',

@@ -3,7 +3,8 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Stored, StorageRequest } from '../../services/device/stored.ts';
 import type { Environment } from '../../services/visit/environment.ts';
 import type { SessionEnded } from '../../services/visit/session.ts';
-import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
+import type { Click } from '../../services/recommendation/actors.ts';
+import type { TrackedEvent } from '../../services/tracking/actors.ts';
 import type { Message } from './message.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 
@@ -24,7 +25,7 @@ export type ScreenRequest =
   /** `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
-  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
+  | { type: 'event.tracked'; tracked: TrackedEvent | Click }
   | StorageRequest
   /** What the phone keeps of the session is dropped, and the user logs in again. */
   | SessionEnded;

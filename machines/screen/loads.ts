@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 export const whenBack = <const Target extends string>(target: Target) =>
   ({ 'screen.returned': { target }, 'connection.restored': { target } }) as const;
 
-export type FailedBy = 'connection' | 'refusal' | 'backend';
+type FailedBy = 'connection' | 'refusal' | 'backend';
 
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
   if (snapshot.matches({ failed: 'byRefusal' })) return 'refusal';

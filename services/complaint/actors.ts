@@ -29,7 +29,7 @@ export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
 }));
 
 /** The actor that receives an upload's progress, in whole percent. */
-export interface ProgressListener {
+interface ProgressListener {
   send: (event: { type: 'upload.progressed'; percent: number }) => void;
 }
 

@@ -19,7 +19,7 @@ const releaseLimit = 1_000;
 const isOn = (): boolean => Boolean(entry()[mark]);
 
 /** A history entry with the same URL on top of the page's own, so that going back only removes that entry (docs/product/bridge.md#back). */
-export interface BackSentinel {
+interface BackSentinel {
   set(mode: SentinelMode): void;
   /** Whether leaving has to wait for `release`. */
   isOn(): boolean;

@@ -1,3 +1,4 @@
+import { inTime } from './inTime.ts';
 import { fromPromise } from 'xstate';
 
 /** Maximum size of an uploaded picture, in bytes. */
@@ -56,22 +57,15 @@ const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
 /** Milliseconds for drawing one picture on a slow phone. */
 export const drawingTime = 30_000;
 
-/** A canvas may never answer. */
-const inTime = async (drawing: Promise<Blob>): Promise<Blob> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The device does not draw')), drawingTime);
-  });
-  return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
-};
-
 /** The picture being drawn: a cheap phone has no memory for nine at once. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Redraws a picture for upload: upright, without metadata, at most 1600 pixels (a long one more, so that its short side keeps 600) and 1 MB, one at a time. Rejects if the device cannot read it, or does not draw it in time. */
 export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
-  // Its time begins with its turn: a picture before it that hangs takes none of it.
-  const drawn = last.then(() => inTime(draw(input.file, signal)));
+  // A canvas may never answer. Its time begins with its turn: a picture before it that hangs takes none of it.
+  const drawn = last.then(() =>
+    inTime(draw(input.file, signal), drawingTime, new Error('The device does not draw')),
+  );
   const givenUp = new Promise((resolve) => signal.addEventListener('abort', resolve));
   last = Promise.race([drawn.catch(() => undefined), givenUp]);
   return drawn;

@@ -1,4 +1,4 @@
-/** How long an entry is kept; session data are also removed when the session ends (keeper.ts). */
+/** How long an entry is kept; session data are also removed when the session ends (kept.ts, cleanup.ts). */
 type Lifetime =
   /** A day by the company's clock, for its owner (owner.ts). */
   | 'day'

@@ -12,7 +12,7 @@ export const commonNames = [
 /** Names of the page query that each HTTP client sends as headers (docs/product/routes.md). */
 export const headerNames = { one: ['building', 'gather'], two: ['swift', 'eyes'] } as const;
 
-export const carriedNames = [
+const carriedNames = [
   ...commonNames,
   ...headerNames.one,
   ...headerNames.two,

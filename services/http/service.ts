@@ -126,7 +126,7 @@ const answerOf = (
  * @example
  * export const rateApp = irreversible(({ orderId }: { orderId: string }) => ({
  *   call: scoreCall,
- *   subject: `order:${orderId}`,
+ *   subject: orderSubject(orderId),
  *   payload: { orderId },
  * }));
  */

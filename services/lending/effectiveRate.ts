@@ -1,5 +1,5 @@
 /** A payment of a plan: centavos, and days after disbursement. */
-export interface DatedPayment {
+interface DatedPayment {
   amount: number;
   day: number;
 }

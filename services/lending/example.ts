@@ -51,7 +51,7 @@ export const exampleRateOf = ({ received, payments: plan }: CostExample): string
 };
 
 /** Minimum and maximum cost of a loan, in per cent per month: the longest and the shortest term with monthly payments, fee included. */
-export interface CostRange {
+interface CostRange {
   monthlyRate: number;
   from: string;
   to: string;

@@ -87,7 +87,7 @@ export const lateCostOf = (loan: Confirmation): number | undefined => {
 type Payment = NonNullable<LoanHeadline['repay_plans']>[number];
 
 /** Consecutive payments that differ in nothing but their day. */
-export interface PlanRun extends Pick<Payment, 'title' | 'description' | 'amount'> {
+interface PlanRun extends Pick<Payment, 'title' | 'description' | 'amount'> {
   days: string[];
 }
 

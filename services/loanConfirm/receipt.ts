@@ -11,7 +11,7 @@ const receiptSchema = v.object({
   plan: list(v.object({ title: v.string(), amount: integer, time: v.string() })),
   documents: list(v.string()),
 });
-const storedRepaymentSchema = v.object({
+const storedReceiptSchema = v.object({
   /** Its owner: the order of the next page. */
   owner: ownerSchema,
   /** The loan as its page named it, if that page stays on the screen; undefined if another one follows. */
@@ -24,7 +24,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 /** The receipt of the last loan taken in this tab, with its owner; undefined without one. */
 export function readStoredReceipt({ texts }: Stored) {
   try {
-    return v.parse(storedRepaymentSchema, JSON.parse(texts?.receipt ?? ''));
+    return v.parse(storedReceiptSchema, JSON.parse(texts?.receipt ?? ''));
   } catch {
     return undefined;
   }

@@ -41,13 +41,7 @@ const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) 
 
 /** Loads the ways to repay an order (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
-  call: {
-    client: 'two',
-    method: 'GET',
-    path: '/repayment/repayment-way',
-    family: '00',
-    data: wayToRepaySchema,
-  },
+  call: { ...post('way', wayToRepaySchema), method: 'GET' },
   payload: { orderId },
 }));
 

@@ -1,4 +1,4 @@
-import { inTime } from './inTime.ts';
+import { inTime } from '../device/inTime.ts';
 import { databaseName } from './request.ts';
 import { isSame, parseRequests, type Step } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { inTime } from './inTime.ts';
+import { inTime } from '../device/inTime.ts';
 import { newIdempotencyKey } from '../device/key.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { store } from '../device/storage.ts';
+
 /** The release for which this tab was last reloaded; it names no person. */
 const key = 'reloadedFor';
 
@@ -11,9 +13,5 @@ export function wasReloadedFor(release: string): boolean {
 }
 
 export function rememberReload(release: string): void {
-  try {
-    sessionStorage.setItem(key, release);
-  } catch {
-    // Without storage nothing is reloaded either.
-  }
+  store('sessionStorage', key, release);
 }

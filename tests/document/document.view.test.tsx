@@ -1,23 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
 import type { DocumentRef } from '../../machines/document/selectors.ts';
-import { AboutUs } from '../../views/document/AboutUs.tsx';
-import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
-import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';
+import { screen as aboutUs } from '../../views/screens/aboutUs.screen.tsx';
+import { screen as loanAgreement } from '../../views/screens/loanAgreement.screen.tsx';
+import { screen as privacyPolicy } from '../../views/screens/privacyPolicy.screen.tsx';
+import type { Screens } from '../../views/screens/defineScreen.ts';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../../packages/kit/run/view.tsx';
 import { model } from './document.model.ts';
 import { screenHarness } from '../models/harness.tsx';
 
-const views: Record<string, ComponentType<{ actor: DocumentRef }>> = {
-  AboutUs,
-  LoanAgreement,
-  PrivacyPolicy,
-};
+const screens: Screens = { aboutUs, loanAgreement, privacyPolicy };
 
 const Document = ({ actor }: { actor: DocumentRef }) => {
-  const route = useSelector(actor, (snapshot) => snapshot.context.route);
-  const View = views[route.replace(/^./, (first) => first.toUpperCase())];
+  const View = screens[useSelector(actor, ({ context }) => context.route)]?.View;
   return View && <View actor={actor} />;
 };
 

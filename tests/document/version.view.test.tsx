@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AppRef } from '../../machines/root/context.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
-import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
-import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';
+import { screen as loanAgreement } from '../../views/screens/loanAgreement.screen.tsx';
+import { screen as privacyPolicy } from '../../views/screens/privacyPolicy.screen.tsx';
 import { formatDate } from '../../views/format/date.ts';
 import { articleFor } from '../../views/promotion/Article.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
-const screens = { loanAgreement: LoanAgreement, privacyPolicy: PrivacyPolicy };
+const screens = { loanAgreement, privacyPolicy };
 const Article = articleFor(environment, formatDate);
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 ] as const)('formats the version of a legal text in %s as %s', async (language, day) => {
   await loadWording(language, ['common', 'document']);
   for (const route of ['loanAgreement', 'privacyPolicy'] as const) {
-    const View = screens[route];
+    const { View } = screens[route];
     const app = { send: () => undefined } as unknown as AppRef;
     const actor = createActor(documentMachine, {
       input: { app, route, search: '', environment },

@@ -17,7 +17,7 @@ const { drawn, counts } = vi.hoisted(() => {
   };
   return { drawn: times, counts: counting };
 });
-vi.mock('../../views/parts/StatusPanel.tsx', () => ({ StatusPanel: counts('status') }));
+vi.mock('../../views/parts/StatusRow.tsx', () => ({ StatusRow: counts('status') }));
 vi.mock('../../views/parts/Rows.tsx', () => ({ Rows: counts('rows') }));
 vi.mock('../../views/orderDetails/OrderActions.tsx', () => ({ OrderActions: counts('bar') }));
 

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type ConnectionRef, selectIsDisconnected } from '../../machines/root/connection.ts';
-import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Sentences } from '../parts/Sentences.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -10,8 +9,9 @@ interface NoticesProps {
   notice: string;
 }
 
+/** A strip at the top of the app. Keep it mounted: screen readers announce changes. */
 export const Notices = ({ connection, notice }: NoticesProps) => (
-  <OfflineNotice>
+  <output className="offline">
     {useSelector(connection, selectIsDisconnected) ? <Sentences text={t('offline')} /> : notice}
-  </OfflineNotice>
+  </output>
 );

@@ -29,5 +29,5 @@ export const Toasts = ({ actor, screen, connection }: ToastsProps) => {
   if (language() === 'spec') return <Toast text={text} />;
   const isError = 'key' in message && message.key === 'error';
   if (failure !== undefined && (isError || text === failure)) return <Toast />;
-  return <Toast text={isError && isDisconnected ? t('offline.stays') : text} />;
+  return <Toast text={isError && isDisconnected ? t('offline.stays') : text} isOnPage={message.isOnPage} />;
 };

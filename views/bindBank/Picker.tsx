@@ -23,7 +23,7 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
   const { title, group, choices, isDay, isSearchable, search, choice, canConfirm } = picker;
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
-    <Sheet open title={group ?? title} onClose={close} closeLabel={t('close')}>
+    <Sheet title={group ?? title} onClose={close} closeLabel={t('close')}>
       {group && (
         <Button kind="plain" className="self-start" onClick={() => actor.send({ type: 'group.left' })}>
           <Icon name="back" /> {t('back')}

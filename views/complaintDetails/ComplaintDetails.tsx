@@ -11,7 +11,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Chip } from '../parts/Chip.tsx';
+import { Chips } from '../parts/Chip.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Glued } from '../parts/Glued.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -89,13 +89,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
     <>
       <Awaited actor={actor} />
       <Card title={t('complaint.content')}>
-        <ul className="mb-3 flex flex-wrap gap-2">
-          {[type, sonType].filter(Boolean).map((title, index) => (
-            <li key={index} className="flex min-w-0">
-              <Chip text={title} />
-            </li>
-          ))}
-        </ul>
+        <Chips className="mb-3 gap-2" texts={[type, sonType].filter(Boolean)} />
         <p className="whitespace-pre-line">
           <Glued>{content}</Glued>
         </p>

@@ -13,7 +13,7 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
-import { Chip } from '../parts/Chip.tsx';
+import { Chips } from '../parts/Chip.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
@@ -32,7 +32,6 @@ const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
       return (
         <Dialog
           key={step}
-          open
           title={t('complaint.sent')}
           onClose={close}
           actions={<Button onClick={close}>{t('close')}</Button>}
@@ -49,7 +48,6 @@ const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
       return (
         <Dialog
           key={step}
-          open
           title={t('done.complaint')}
           actions={
             <ButtonLink to="complaintList" onOpen={() => actor.send({ type: 'history.chosen' })}>
@@ -99,15 +97,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
         {t('complaint.retryTitles')}
       </Button>
     );
-  return (
-    <ul className="flex min-h-7 flex-wrap gap-2">
-      {titles.map((title, index) => (
-        <li key={index} className="flex min-w-0">
-          <Chip text={title} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <Chips className="min-h-7 gap-2" texts={titles} />;
 };
 
 /** Complaint next page (docs/product/complaint.md#screen): text and pictures. */

@@ -7,7 +7,7 @@ const readers: readonly ScreenName[] = ['orderDetails', 'customerService'];
 
 /**
  * The store of the codes that the order and the help screen read. Without a stored code it is not loaded: what the order says waits for the next
- * screen that starts it (machines/root/app.ts).
+ * screen that starts it (machines/root/stores.ts).
  */
 export const codeStores = async (route: RouteName): Promise<Pick<Screen, 'stores'>> => {
   if (!readers.includes(screenTable[route].chunk) || !isCodeStored()) return {};

@@ -69,7 +69,5 @@ export const reportExceptions = (root: AnyActor, routeOf: () => string) => {
     root.send({ type: 'exception.noticed' });
   };
   if (help) help.caught = caught;
-  return {
-    caught,
-  };
+  return caught;
 };

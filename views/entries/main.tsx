@@ -1,15 +1,11 @@
-import { ownSearch } from '../../services/visit/ownPath.ts';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/root/app.ts';
 import { otherLanguages } from '../../machines/root/language.ts';
-import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { readDevice } from '../../services/device/stored.ts';
 import { App } from '../app/App.tsx';
 import type { Screens } from '../screens/defineScreen.ts';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { recordCall } from '../../services/visit/connection.ts';
-import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording } from '../wording/wording.ts';
 import { routeOf, type RouteName } from '../../services/visit/flows.ts';
 import { mount } from '../app/mount.tsx';
@@ -19,7 +15,7 @@ import { keepFocus } from '../parts/keepFocus.ts';
 import { browserAddress, currentAddress } from './address.ts';
 import { reportExceptions } from './faults.ts';
 import { reloadOnMissingPart } from './reloadOnMissingPart.ts';
-import { configured } from './environment.ts';
+import { openPage } from './page.ts';
 import { exportTelemetry, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from '../firstPaint/takeOver.ts';
 import { prefetchNext } from './prefetch.ts';
@@ -28,12 +24,7 @@ import { openPendingStore, prefetchLaterParts } from './pendingStore.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Starts the app: configuration, session, root actor, page. The only place where all layers meet. */
-const page = new URLSearchParams(ownSearch());
-const language = languageOf(page, rememberedLanguage, configured);
-const environment = { ...configured, language };
-document.documentElement.lang = languages[language].tag;
-// A language chosen with the switch, or by the shell, also applies to the next page.
-if (languageNamed(page.get('lang'), configured.languages)) rememberLanguage(language);
+const { query, language, environment } = openPage();
 
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
@@ -66,11 +57,11 @@ const start = async (takeOver?: typeof TakeOver) => {
         release,
         pendingStore,
       },
-      ...(await inspection({ page: 'app', main: 'screen' }, page)),
+      ...(await inspection({ page: 'app', main: 'screen' }, query)),
     },
   );
   const route = () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound';
-  const { caught } = reportExceptions(app, route);
+  const caught = reportExceptions(app, route);
   const drawable = () =>
     new Promise<void>((resolve) => {
       const watch = app.system.inspect(() => {
@@ -102,9 +93,7 @@ const start = async (takeOver?: typeof TakeOver) => {
   if (root?.querySelector('.written, .early')) await isDrawable;
   const { createRoot } = await renderer;
   if (root) {
-    const whyMissing = reloadOnMissingPart(environment.basePath, release, (noted) =>
-      recordCall(app.system, noted),
-    );
+    const whyMissing = reloadOnMissingPart(environment.basePath, release, app.system);
     const content = (
       <Start value={{ screens, languages: otherLanguages(environment), whyMissing }}>
         <App app={app} />

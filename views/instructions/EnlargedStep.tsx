@@ -35,7 +35,6 @@ export const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
   };
   return (
     <Sheet
-      open
       title={t('instructions.picture', { n: step + 1, count: stepCount })}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closeLabel={t('close')}

@@ -14,7 +14,6 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));
   return (
     <Dialog
-      open
       title={t('agreement.title')}
       actions={
         <>
@@ -51,7 +50,7 @@ const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, ({ context }) => context.confirmation);
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
-    <Sheet open title={loan?.promoTitle || t('promo.title')} onClose={close} closeLabel={t('close')}>
+    <Sheet title={loan?.promoTitle || t('promo.title')} onClose={close} closeLabel={t('close')}>
       <p className="whitespace-pre-line">{loan?.promoContent}</p>
       <ButtonBar>
         <Button onClick={close}>{loan?.promoButtonText || t('promo.ok')}</Button>
@@ -66,7 +65,6 @@ const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
   const stay = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
-      open
       title={t('reminder.title')}
       onClose={stay}
       actions={

@@ -38,7 +38,6 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const confirm = () => actor.send({ type: 'repayment.confirmed' });
   return (
     <Dialog
-      open
       title={t('oldRepay.codeTitle')}
       onClose={canCancel ? cancel : undefined}
       actions={

@@ -57,10 +57,10 @@ const Stars = ({ actor }: { actor: RatingRef }) => (
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
   const state = useSelector(actor, selectViewState);
   if (state === 'stars') return <Stars actor={actor} />;
+  if (state !== 'thanks') return null;
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
-      open={state === 'thanks'}
       title={t('rating.thanks')}
       onClose={close}
       actions={<Button onClick={close}>{t('close')}</Button>}
@@ -82,7 +82,6 @@ export function OrderDialogs({ actor }: { actor: OrderDetailsRef }) {
   return (
     <Dialog
       key={dialog}
-      open
       title={title(order)}
       onClose={onClose}
       actions={

@@ -15,7 +15,7 @@ import { repeats, repeatsPayment } from '../format/repeats.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { Fold } from '../parts/Fold.tsx';
 import { Glued } from '../parts/Glued.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { StatusRow } from '../parts/StatusRow.tsx';
 import { language, t } from '../wording/wording.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -106,7 +106,7 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
   const steps = stepsOf(order);
   const title = order.noticeStatusText || t('order.status');
   const text = order.noticeDesText;
-  const said = text && <Glued>{text}</Glued>;
+  const said = <Glued>{text}</Glued>;
   const isAsked =
     // As specified, every description is in sight.
     language() !== 'spec' &&
@@ -116,9 +116,12 @@ export const OrderHero = ({ order, now, market }: OrderHeroProps) => {
     <div className="hero">
       {next && <Due next={next} order={order} market={market} />}
       {!next && zero && <p className="due font-strong">{t(`order.${zero}`)}</p>}
-      <StatusPanel tone={statusOf(order).tone} title={title}>
-        {text && (isAsked || repeats(text, title)) ? <Fold label={t('order.message')}>{said}</Fold> : said}
-      </StatusPanel>
+      <section className="status">
+        <StatusRow tone={statusOf(order).tone} title={title} />
+        {text && (
+          <div>{isAsked || repeats(text, title) ? <Fold label={t('order.message')}>{said}</Fold> : said}</div>
+        )}
+      </section>
       {steps.length > 0 && <LifeLine steps={steps} />}
     </div>
   );

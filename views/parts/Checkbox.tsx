@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 interface CheckboxProps {
   label: string;
@@ -6,11 +6,9 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
   /** A tap changes nothing now. */
   isOff?: boolean;
-  /** Links after the label, outside the tap area. */
-  children?: ReactNode;
 }
 
-export const Checkbox = ({ label, checked, onChange, isOff = false, children }: CheckboxProps) => {
+export const Checkbox = ({ label, checked, onChange, isOff = false }: CheckboxProps) => {
   const id = useId();
   return (
     <div className="checkbox">
@@ -21,9 +19,7 @@ export const Checkbox = ({ label, checked, onChange, isOff = false, children }: 
         {...(isOff && { 'aria-disabled': true })}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <div>
-        <label htmlFor={id}>{label}</label> {children}
-      </div>
+      <label htmlFor={id}>{label}</label>
     </div>
   );
 };

@@ -3,3 +3,14 @@ export const Chip = ({ text }: { text: string }) => (
     {text}
   </span>
 );
+
+/** `className` has the gap. */
+export const Chips = ({ texts, className }: { texts: readonly string[]; className: string }) => (
+  <ul className={`flex flex-wrap ${className}`}>
+    {texts.map((text, index) => (
+      <li key={index} className="flex min-w-0">
+        <Chip text={text} />
+      </li>
+    ))}
+  </ul>
+);

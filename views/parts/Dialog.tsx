@@ -3,7 +3,6 @@ import { ButtonBar } from './ButtonBar.tsx';
 import { Modal } from './Modal.tsx';
 
 interface DialogProps {
-  open: boolean;
   title: string;
   /** Called for Escape, back or a tap beside it; absent for a dialog that must be answered. */
   onClose?: (() => void) | undefined;
@@ -12,21 +11,20 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-export const Dialog = ({ open, title, onClose, actions, children }: DialogProps) =>
-  open && (
-    <Modal title={title} onClose={onClose}>
-      {(titleId) => (
-        <>
-          <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1} aria-describedby={`${titleId}-text`}>
-            {title}
-          </h2>
-          {children && (
-            <div className="whitespace-pre-line text-muted" id={`${titleId}-text`}>
-              {children}
-            </div>
-          )}
-          <ButtonBar>{actions}</ButtonBar>
-        </>
-      )}
-    </Modal>
-  );
+export const Dialog = ({ title, onClose, actions, children }: DialogProps) => (
+  <Modal title={title} onClose={onClose}>
+    {(titleId) => (
+      <>
+        <h2 className="text-[1.25rem]" id={titleId} tabIndex={-1} aria-describedby={`${titleId}-text`}>
+          {title}
+        </h2>
+        {children && (
+          <div className="whitespace-pre-line text-muted" id={`${titleId}-text`}>
+            {children}
+          </div>
+        )}
+        <ButtonBar>{actions}</ButtonBar>
+      </>
+    )}
+  </Modal>
+);

@@ -87,7 +87,6 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
-      open
       title={t(titleOf(topic, reason, isBegun), { time })}
       onClose={leave}
       actions={
@@ -140,7 +139,6 @@ const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const news = useSelector(actor, ({ context }) => context.news);
   return (
     <Dialog
-      open
       title={t(`done.${topic}`)}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       actions={<Button onClick={() => actor.send({ type: 'result.accepted' })}>{t('unknown.goOn')}</Button>}

@@ -15,10 +15,6 @@ export const Inert = createContext(false);
 interface PageProps {
   title: string;
   state?: string;
-  /** Adds a back or close button before the title, whatever the shell has. */
-  onLeave?: () => void;
-  leaveLabel?: string;
-  leaveIcon?: 'back' | 'close';
   trailing?: ReactNode;
   footer?: ReactNode;
   /** After the footer, which scrolls away when this is read. */
@@ -31,26 +27,15 @@ export function takeFocus(shown: HTMLElement | null): void {
   if (document.activeElement === document.body) shown?.focus({ preventScroll: true });
 }
 
-export const Page = ({
-  title,
-  state,
-  onLeave: ownWay,
-  leaveLabel = t('back'),
-  leaveIcon = 'back',
-  trailing,
-  footer,
-  below,
-  children,
-}: PageProps) => {
+export const Page = ({ title, state, trailing, footer, below, children }: PageProps) => {
   const wayBack = useContext(WayBack);
-  const onLeave = ownWay ?? wayBack;
   useTitle(title);
   return (
     <div className="page" data-state={state} inert={useContext(Inert)}>
       <header className="page-bar">
-        {onLeave && (
-          <button type="button" className="icon-button" aria-label={leaveLabel} onClick={onLeave}>
-            <Icon name={leaveIcon} />
+        {wayBack && (
+          <button type="button" className="icon-button" aria-label={t('back')} onClick={wayBack}>
+            <Icon name="back" />
           </button>
         )}
         <h1 ref={takeFocus} className="page-title" tabIndex={-1}>

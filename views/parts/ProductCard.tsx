@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Product } from '../../machines/screen/offers.ts';
 import { Button } from './Button.tsx';
-import { Chip } from './Chip.tsx';
+import { Chips } from './Chip.tsx';
 import { Glued } from './Glued.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -45,15 +45,7 @@ export const ProductCard = ({
           <h3 className="text-body" id={id}>
             {name}
           </h3>
-          {tags.length > 0 && (
-            <ul className="mt-1 flex flex-wrap gap-1.5">
-              {tags.map((tag, index) => (
-                <li key={index} className="flex min-w-0">
-                  <Chip text={tag} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {tags.length > 0 && <Chips className="mt-1 gap-1.5" texts={tags} />}
         </div>
       </div>
       {facts.length > 0 && (

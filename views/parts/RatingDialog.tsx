@@ -23,7 +23,6 @@ export const RatingDialog = ({ isSending, stars, words, actor }: RatingDialogPro
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
-      open
       title={words.title}
       onClose={isSending ? undefined : close}
       actions={

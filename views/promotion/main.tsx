@@ -1,19 +1,15 @@
-import { ownSearch } from '../../services/visit/ownPath.ts';
 import { startTransition } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { otherLanguages } from '../../machines/root/language.ts';
-import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { readDevice } from '../../services/device/stored.ts';
 import { readDraft } from '../../services/promotion/draft.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
-import { configured } from '../entries/environment.ts';
+import { openPage } from '../entries/page.ts';
 import { exportTelemetry, inspection } from '../entries/watched.ts';
 import { reloadOnMissingPart } from '../entries/reloadOnMissingPart.ts';
 import { openPendingStore, prefetchLaterParts } from '../entries/pendingStore.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { recordCall } from '../../services/visit/connection.ts';
-import { languageNamed, languageOf, languages } from '../../services/visit/languages.ts';
 import { loadWording } from '../wording/wording.ts';
 import { ownPathHere } from '../app/basePath.ts';
 import { mount } from '../app/mount.tsx';
@@ -28,12 +24,7 @@ import { Promotion } from './Promotion.tsx';
 import './promotion.css';
 
 /** Starts the promotion: configuration, address, root actor, page. */
-const query = new URLSearchParams(ownSearch());
-const language = languageOf(query, rememberedLanguage, configured);
-const environment = { ...configured, language };
-document.documentElement.lang = languages[language].tag;
-// A language chosen with the switch, or by the shell, also applies to the next page.
-if (languageNamed(query.get('lang'), configured.languages)) rememberLanguage(language);
+const { query, language, environment } = openPage();
 
 /** Nothing is asked or kept at another address. */
 const startElsewhere = async () => {
@@ -72,7 +63,7 @@ const start = async () => {
     },
   );
   const route = () => `promotion.${promotion.getSnapshot().context.place.route}`;
-  const { caught } = reportExceptions(promotion, route);
+  const caught = reportExceptions(promotion, route);
   const isTemplateKnown = new Promise<void>((resolve) => {
     promotion.subscribe(({ value }) => value.template !== 'loading' && resolve());
   });
@@ -92,9 +83,7 @@ const start = async () => {
   // The document's own content stays until the same can be rendered in its place.
   if (root?.querySelector('.early')) await isTemplateKnown;
   // In small steps, so that the page stays responsive.
-  const whyMissing = reloadOnMissingPart(environment.basePath, release, (noted) =>
-    recordCall(promotion.system, noted),
-  );
+  const whyMissing = reloadOnMissingPart(environment.basePath, release, promotion.system);
   const content = (
     <Start value={{ languages: otherLanguages(environment), whyMissing }}>
       <Promotion actor={promotion} agreement={agreement} />

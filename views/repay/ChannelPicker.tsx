@@ -57,9 +57,9 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
   const { info, market, amount } = useRepayment(actor);
   const isOpen = useSelector(actor, selectPayment) === 'choosingChannel';
+  if (!isOpen) return null;
   return (
     <Sheet
-      open={isOpen}
       title={t('repay.method')}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closeLabel={t('close')}

@@ -17,7 +17,6 @@ import { PaymentSum } from './PaymentSum.tsx';
 
 const Warning = ({ actor, isReported }: { actor: RepayRef; isReported: boolean }) => (
   <Dialog
-    open={useSelector(actor, selectIsWarned)}
     title={t('repay.twoCodes')}
     onClose={() => actor.send({ type: 'dialog.closed' })}
     actions={
@@ -92,7 +91,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
         </Button>
         <ToOrder kind="plain" actor={actor} />
       </ButtonBar>
-      <Warning actor={actor} isReported={reported !== undefined} />
+      {useSelector(actor, selectIsWarned) && <Warning actor={actor} isReported={reported !== undefined} />}
     </>
   );
 };

@@ -9,7 +9,7 @@ const QrCode = later(async () => (await import('../parts/codes/QrCode.tsx')).QrC
 interface CodePictureProps {
   payCode: string;
   image: string;
-  /** A code to type, whose drawing is a barcode; renderOtherwise a QR code. */
+  /** A code to type, whose drawing is a barcode; otherwise a QR code. */
   isTyped: boolean;
   isLarge?: boolean;
 }

@@ -9,14 +9,12 @@ import { SiteLink } from './SiteLink.tsx';
 
 const figures = ['decision', 'money', 'term'] as const;
 
-const advantages = {
-  quick: 'M13 3 5 14h6l-1 7 9-12h-6z',
-  clear: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
-  flexible: 'M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5',
-  safe: 'M12 3l7 3v6c0 5-3 7-7 9-4-2-7-4-7-9V6zM9 12l2 2 4-4',
-} as const;
-
-const advantageNames = ['quick', 'clear', 'flexible', 'safe'] as const;
+const advantages = [
+  ['quick', 'M13 3 5 14h6l-1 7 9-12h-6z'],
+  ['clear', 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3'],
+  ['flexible', 'M4 9a8 8 0 0 1 14-3l2 2M20 3v5h-5M20 15a8 8 0 0 1-14 3l-2-2M4 21v-5h5'],
+  ['safe', 'M12 3l7 3v6c0 5-3 7-7 9-4-2-7-4-7-9V6zM9 12l2 2 4-4'],
+] as const;
 
 const Hero = ({ actor }: { actor: SiteRef }) => {
   const example = useSelector(actor, ({ context }) => context.example);
@@ -69,7 +67,7 @@ const Why = () => (
       {t('site.why')}
     </h2>
     <ul className="mt-5 grid gap-4 min-[40rem]:grid-cols-2 min-[64rem]:grid-cols-4">
-      {advantageNames.map((name) => (
+      {advantages.map(([name, path]) => (
         <li key={name} className="card">
           <svg
             viewBox="0 0 24 24"
@@ -81,7 +79,7 @@ const Why = () => (
             strokeLinejoin="round"
             aria-hidden="true"
           >
-            <path d={advantages[name]} />
+            <path d={path} />
           </svg>
           <h3 className="mt-4 text-title">{t(`site.${name}`)}</h3>
           <p className="mt-2 text-muted">{t(`site.${name}Text`)}</p>

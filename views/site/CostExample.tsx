@@ -2,7 +2,7 @@ import { type CostExample as Example, exampleRateOf } from '../../machines/site/
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 
-const pesos = (centavos: number) => formatMoney(centavos, false);
+export const pesos = (centavos: number) => formatMoney(centavos, false);
 
 /** The cost of a loan, computed for an example: every figure, and how it follows from those above it. */
 export const CostExample = ({ example }: { example: Example }) => {

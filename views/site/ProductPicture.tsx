@@ -1,10 +1,8 @@
 import { type CostExample, exampleRateOf } from '../../machines/site/selectors.ts';
-import { formatMoney } from '../format/money.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
-
-const pesos = (centavos: number) => formatMoney(centavos, false);
+import { pesos } from './CostExample.tsx';
 
 /** Made of the app's own parts, so that it is never outdated. Decorative, for wide windows: the example below has the same content. */
 export const ProductPicture = ({ example }: { example: CostExample }) => {

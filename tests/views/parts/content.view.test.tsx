@@ -7,11 +7,10 @@ import { Failure } from '../../../views/parts/Failure.tsx';
 import { LoadingOverlay } from '../../../views/parts/LoadingOverlay.tsx';
 import { Logo } from '../../../views/parts/Logo.tsx';
 import { Notices } from '../../../views/app/Notices.tsx';
-import { OfflineNotice } from '../../../views/parts/OfflineNotice.tsx';
-import { Page } from '../../../views/parts/Page.tsx';
+import { Page, WayBack } from '../../../views/parts/Page.tsx';
 import { ProductCard } from '../../../views/parts/ProductCard.tsx';
 import { Rows } from '../../../views/parts/Rows.tsx';
-import { StatusPanel } from '../../../views/parts/StatusPanel.tsx';
+import { StatusRow } from '../../../views/parts/StatusRow.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
 import { patience } from '../../patience.ts';
 
@@ -19,16 +18,22 @@ describe('A page', () => {
   it('has its title as heading and document title, its state, and a button to leave', async () => {
     const left: string[] = [];
     const { rerender } = render(
-      <Page title="Order Details" state="loading" onLeave={() => left.push('left')} leaveLabel="Back">
-        Content
-      </Page>,
+      <WayBack value={() => left.push('left')}>
+        <Page title="Order Details" state="loading">
+          Content
+        </Page>
+      </WayBack>,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Details');
     expect(document.title).toBe('Order Details');
     expect(screen.getByRole('main').parentElement).toHaveAttribute('data-state', 'loading');
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('button'));
     expect(left).toEqual(['left']);
-    rerender(<Page title="Payment">Content</Page>);
+    rerender(
+      <WayBack value={undefined}>
+        <Page title="Payment">Content</Page>
+      </WayBack>,
+    );
     expect(document.title).toBe('Payment');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -77,21 +82,16 @@ describe('Detail rows', () => {
   });
 });
 
-describe('A status panel', () => {
+describe('A status row', () => {
   it.each([
     ['gold', 'rgb(179, 140, 69)'],
     ['green', 'rgb(102, 204, 39)'],
     ['red', 'rgb(216, 64, 64)'],
     ['amber', 'rgb(233, 151, 0)'],
-  ] as const)('draws a status panel in exactly the colour %s', (tone, colour) => {
-    render(
-      <StatusPanel tone={tone} title="Under review">
-        One day
-      </StatusPanel>,
-    );
-    const panel = screen.getByRole('heading', { name: 'Under review' }).parentElement;
-    expect(panel && getComputedStyle(panel).backgroundColor).toBe(colour);
-    expect(panel?.parentElement).toHaveTextContent('Under reviewOne day');
+  ] as const)('draws its title in exactly the colour %s', (tone, colour) => {
+    render(<StatusRow tone={tone} title="Under review" />);
+    const row = screen.getByRole('heading', { name: 'Under review' }).parentElement;
+    expect(row && getComputedStyle(row).backgroundColor).toBe(colour);
   });
 });
 
@@ -190,10 +190,10 @@ describe('Announcements', () => {
     expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('status'));
   });
 
-  it('shows the offline notice while there is one', () => {
-    const { rerender } = render(<OfflineNotice>You are offline</OfflineNotice>);
-    expect(screen.getByText('You are offline')).toBeVisible();
-    rerender(<OfflineNotice />);
+  it('shows a notice while there is one', () => {
+    const { rerender } = render(<Notices connection={undefined} notice="GCash is down" />);
+    expect(screen.getByText('GCash is down')).toBeVisible();
+    rerender(<Notices connection={undefined} notice="" />);
     expect(screen.getByRole('status', { hidden: true })).not.toBeVisible();
   });
 

@@ -16,21 +16,22 @@ const Ask = ({ cancellable = true }) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Ask</Button>
-      <Dialog
-        open={open}
-        title={title}
-        onClose={cancellable ? close : undefined}
-        actions={
-          <>
-            <Button onClick={() => setTitle('Sure?')}>Withdraw Now</Button>
-            <Button kind="secondary" onClick={close}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        First line{'\n'}second line
-      </Dialog>
+      {open && (
+        <Dialog
+          title={title}
+          onClose={cancellable ? close : undefined}
+          actions={
+            <>
+              <Button onClick={() => setTitle('Sure?')}>Withdraw Now</Button>
+              <Button kind="secondary" onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          First line{'\n'}second line
+        </Dialog>
+      )}
       <Toast text="Silakan pilih" />
     </>
   );
@@ -110,7 +111,7 @@ describe('A dialog', () => {
 describe('A sheet', () => {
   it('rises with its title focused, without moving content under a thumb', async () => {
     render(
-      <Sheet open title="Payment method" closeLabel="Close" onClose={() => undefined}>
+      <Sheet title="Payment method" closeLabel="Close" onClose={() => undefined}>
         <p style={{ height: 400 }}>GCash</p>
       </Sheet>,
     );
@@ -129,9 +130,11 @@ describe('A sheet', () => {
     const Picker = () => {
       const [open, setOpen] = useState(true);
       return (
-        <Sheet open={open} title="Payment method" closeLabel="Close" onClose={() => setOpen(false)}>
-          GCash
-        </Sheet>
+        open && (
+          <Sheet title="Payment method" closeLabel="Close" onClose={() => setOpen(false)}>
+            GCash
+          </Sheet>
+        )
       );
     };
     render(<Picker />);

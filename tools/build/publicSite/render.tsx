@@ -8,9 +8,9 @@ import { underBase } from '../../../views/app/basePath.ts';
 import { Start } from '../../../views/app/start.ts';
 import { loanAgreement } from '../../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../../views/document/privacyPolicy.ts';
-import { screen as aboutUs } from '../../../views/screens/aboutUs.screen.ts';
-import { screen as loanAgreementScreen } from '../../../views/screens/loanAgreement.screen.ts';
-import { screen as privacyPolicyScreen } from '../../../views/screens/privacyPolicy.screen.ts';
+import { screen as aboutUs } from '../../../views/screens/aboutUs.screen.tsx';
+import { screen as loanAgreementScreen } from '../../../views/screens/loanAgreement.screen.tsx';
+import { screen as privacyPolicyScreen } from '../../../views/screens/privacyPolicy.screen.tsx';
 import { screen as site } from '../../../views/screens/site.screen.ts';
 import { loadWording, t, type WordingKey } from '../../../views/wording/wording.ts';
 

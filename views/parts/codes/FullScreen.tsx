@@ -10,7 +10,7 @@ interface FullScreenProps {
 
 /** A code alone on a white screen, to be scanned. */
 export const FullScreen = ({ children, ...sheet }: FullScreenProps) => (
-  <Sheet open className="code-full" {...sheet}>
+  <Sheet className="code-full" {...sheet}>
     <div className="my-auto grid place-items-center gap-3 text-center">{children}</div>
   </Sheet>
 );
