@@ -54,7 +54,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
       id: 'cookies',
       title: 'Cookies',
       text: [
-        'Our pages keep a few things on your phone so that they go on where you were: the number of the order that you last complained about, a complaint that you have not sent yet, the repayment that you opened, the language that you chose, and whether you have seen a notice.',
+        'Our pages keep a few things on your phone so that they go on where you were: the number of the order that you last complained about, a complaint that you have not sent yet, the repayment that you opened and the code that you made for it (until it expires, 30 days at most), the receipt of your last loan, a mark of your session, the requests that you sent (until we know their outcome, and 30 days after at most), the language that you chose, and whether you have seen a notice.',
         'Cookies, where a page sets one, do the same work. Neither follows you to other sites. You can delete both in your browser’s or your phone’s settings; the app then asks again.',
       ],
     },

@@ -26,5 +26,5 @@ export const wording: typeof spec = {
   'help.rights4': 'pretend to be the police, a lawyer or a court',
   'help.complain': 'Report a collector',
   'help.memoryAnswer':
-    'For a day, so that you can go on after a break: the payment code you made, a complaint you started, your last receipt and your loan’s number. A payment whose outcome we do not know stays until we know. Not you, or not your phone? Forget it all. Then you log in again.',
+    'So that you can go on after a break while you are logged in: your loan’s number, for a day a complaint you started and your last receipt, and for up to 30 days, until it expires, the payment code you made. A payment whose outcome we do not know stays until we know. Not you, or not your phone? Forget it all. Then you log in again.',
 };

@@ -35,6 +35,6 @@ export const wording: typeof spec = {
   'help.complain': 'I-report ang collector',
   'help.memory': 'Ano ang natatandaan ng phone na ito',
   'help.memoryAnswer':
-    'Isang araw lang, para makabalik ka sa ginagawa mo: ang payment code mo, ang reklamong sinimulan mo, ang huling resibo at ang number ng loan mo. Ang bayad na hindi pa sigurado kung pumasok, nananatili hanggang malaman namin. Hindi ikaw, o hindi mo phone? Burahin lahat. Mag-log in ka na lang ulit.',
+    'Para makabalik ka sa ginagawa mo habang naka-log in ka: ang number ng loan mo, isang araw ang reklamong sinimulan mo at ang huling resibo, at hanggang 30 araw, habang hindi pa expired, ang payment code mo. Ang bayad na hindi pa sigurado kung pumasok, nananatili hanggang malaman namin. Hindi ikaw, o hindi mo phone? Burahin lahat. Mag-log in ka na lang ulit.',
   'help.forget': 'Hindi ako ito: burahin lahat',
 };

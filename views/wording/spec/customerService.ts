@@ -32,6 +32,6 @@ export const wording = {
   'help.complain': 'Complain about a collector',
   'help.memory': 'What this phone remembers',
   'help.memoryAnswer':
-    'For a day: your payment code, complaint, receipt and order. A request whose outcome is unknown stays until it is known. Forgetting the rest logs you out.',
+    'While you are logged in: your order, for a day your complaint and receipt, and for up to 30 days, until it expires, your payment code. A request whose outcome is unknown stays until it is known. Forgetting the rest logs you out.',
   'help.forget': 'Not me: forget it all',
 };
