@@ -1,6 +1,6 @@
 // Its chart, drawn: docs/charts/complaint.md
 import { assign, setup } from 'xstate';
-import { nowOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf } from '../../services/visit/clock.ts';
 import { loadProblems } from '../../services/complaint/actors.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
@@ -113,7 +113,7 @@ export const complaintMachine = complaint.createMachine({
       orderNo: orderNoOn(page, stored),
       problems: undefined,
       problemType: '',
-      draft: readDraft(stored, search, nowOf(self.system)),
+      draft: readDraft(stored, search, expiryTimeOf(self.system)),
       refusal: '',
     };
   },

@@ -7,7 +7,7 @@ import { draftToStore, noDraft } from '../../services/complaint/stored.ts';
 import type { Done } from '../../services/pendingRequests/request.ts';
 import { isBlank } from '../../services/values/text.ts';
 import { rowOf } from '../../services/values/distinctIds.ts';
-import { nowOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf, nowOf } from '../../services/visit/clock.ts';
 import {
   nothingToSend,
   type SubmissionEvent,
@@ -237,7 +237,7 @@ const stepRegion = complaintNext.createStateConfig({
 /** Complaint next page: writing, adding pictures, and sending (docs/product/complaint.md). */
 export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  context: ({ input, self }) => contextOf(input, expiryTimeOf(self.system)),
   type: 'parallel',
   states: { titles: titlesRegion, step: stepRegion },
 });

@@ -1,6 +1,6 @@
 // Its chart, drawn: docs/charts/customerService.md
 import { assign, setup } from 'xstate';
-import { nowOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf } from '../../services/visit/clock.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
@@ -115,7 +115,7 @@ const { loading, failed } = piecesOf(customerService).loads({
 /** Answers to common questions about the borrower's order, and the company's contact details (docs/product/customerService.md#screen). */
 export const customerServiceMachine = customerService.createMachine({
   id: 'customerService',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  context: ({ input, self }) => contextOf(input, expiryTimeOf(self.system)),
   initial: 'loading',
   // Help is available without a response.
   on: {

@@ -8,7 +8,7 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { receiptOf, receiptOwner, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
-import { nowOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf, nowOf } from '../../services/visit/clock.ts';
 import { canOpen, withQuery } from '../../services/values/links.ts';
 import type { ScreenInput } from '../screen/events.ts';
 import { linkOf, type Shown } from '../pendingRequests/results.ts';
@@ -249,7 +249,7 @@ const backRegion = loanConfirm.createStateConfig({
 /** Loan confirmation in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
-  context: ({ input, self }) => contextOf(input, nowOf(self.system)),
+  context: ({ input, self }) => contextOf(input, expiryTimeOf(self.system)),
   initial: 'deciding',
   on: {
     'outcome.settled': [

@@ -1,6 +1,6 @@
 // Its chart, drawn: docs/charts/orderDetails.md
 import type { SnapshotFrom } from 'xstate';
-import { nowOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf } from '../../services/visit/clock.ts';
 import { withEvent, withOutput } from '../screen/actions.ts';
 import { failedState, loadingState } from '../screen/loads.ts';
 import { codeInquiryOf, openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
@@ -69,7 +69,7 @@ const loading = loadingState({
 /** Order Details: one order, its dialogs and the borrower's actions (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
-  context: ({ input, self }) => openedWith(input, nowOf(self.system)),
+  context: ({ input, self }) => openedWith(input, expiryTimeOf(self.system)),
   initial: 'loading',
   on: {
     'outcome.settled': { target: '.loading', actions: withEvent('setToShow') },

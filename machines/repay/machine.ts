@@ -1,6 +1,6 @@
 // Its chart, drawn: docs/charts/repay.md
 import { not, or, type SnapshotFrom } from 'xstate';
-import { earliestOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf } from '../../services/visit/clock.ts';
 import { nothingToSend } from '../pendingRequests/submissions.ts';
 import { withEvent } from '../screen/actions.ts';
 import { toOrderAndHelp } from '../screen/loads.ts';
@@ -23,7 +23,7 @@ const detailsRegion = repay.createStateConfig({
 /** Instalment and extension (delay) repayment: the amount due, and a code to pay it (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
-  context: ({ input, self }) => openedWith(input, earliestOf(self.system)),
+  context: ({ input, self }) => openedWith(input, expiryTimeOf(self.system)),
   initial: 'loading',
   on: {
     ...retries,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { timeOf } from '../../services/visit/clock.ts';
+import { expiryTimeOf } from '../../services/visit/clock.ts';
 import { removeStoredData, sweepStoredData } from '../../services/device/kept.ts';
 import { sessionOf, watchSession } from '../../services/visit/session.ts';
 
@@ -15,9 +15,9 @@ export const cleanupMachine = setup({
   actors: { watchSession },
   actions: {
     sweep: assign(({ system }) => {
-      const { earliest, isKnown } = timeOf(system);
-      const end = sweepStoredData(sessionOf(system).page, isKnown ? earliest : undefined);
-      return { pause: Math.min(Math.max(1_000, end - earliest), longestPause) };
+      const now = expiryTimeOf(system);
+      const end = sweepStoredData(sessionOf(system).page, now);
+      return { pause: Math.min(Math.max(1_000, end - now), longestPause) };
     }),
     removeStoredData,
   },

@@ -41,10 +41,10 @@ export function removeStoredData(): void {
 }
 
 /**
- * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (the company's
- * clock; while it is undefined, nothing expires). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
+ * Removes data of another or unknown session than the one in `page` (the URL's query), unreadable data, and data expired at `now` (by
+ * `expiryTimeOf`). Returns when the next entry expires, in epoch milliseconds; Infinity for none.
  */
-export function sweepStoredData(page: URLSearchParams, now: number | undefined): number {
+export function sweepStoredData(page: URLSearchParams, now: number): number {
   const session = page.get('sessionId');
   const mark = readStored('sessionStorage', 'sessionMark');
   const owners = owned().flatMap(({ owner }) => (owner === nobody ? [] : [owner]));
@@ -55,7 +55,7 @@ export function sweepStoredData(page: URLSearchParams, now: number | undefined):
   if (session && readStored('sessionStorage', 'sessionMark') === null)
     store('sessionStorage', 'sessionMark', saltedFingerprint(session));
   const ends = owned().flatMap(({ area, key, owner, end }) => {
-    if (owner !== nobody && (now === undefined || now < end)) return [end];
+    if (owner !== nobody && now < end) return [end];
     removeStored(area, key as never);
     return [];
   });

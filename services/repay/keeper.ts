@@ -1,6 +1,6 @@
 import { type AnyActorRef, fromCallback } from 'xstate';
 import { belongsToVisit, ownerNow } from '../device/owner.ts';
-import { nowOf, timeOf } from '../visit/clock.ts';
+import { expiryTimeOf, nowOf } from '../visit/clock.ts';
 import { sessionOf } from '../visit/session.ts';
 import { endOf } from '../values/day.ts';
 import { allStored, type InfoChange, withPicture } from './paymentWay.ts';
@@ -24,11 +24,8 @@ const codeOf = (all: StoredRepayment[], orderId: string) =>
 /** The stored data of the current session that are not certainly expired. Storage wins, because another tab may have changed it. */
 const storedNow = (known: StoredInfo | undefined, system: System): StoredRepayment[] => {
   const inMemory = allStored(known);
-  const { earliest, isKnown } = timeOf(system);
-  // Nothing expires by the phone's own clock.
-  const now = isKnown ? earliest : -Infinity;
   return allStored(readRepaymentInfo() ?? known)
-    .filter(({ owner }) => belongsToVisit(owner, sessionOf(system).page, now))
+    .filter(({ owner }) => belongsToVisit(owner, sessionOf(system).page, expiryTimeOf(system)))
     .map((kept) => ({
       ...kept,
       code: kept.code && withPicture(kept.code, codeOf(inMemory, kept.owner.orderId)),

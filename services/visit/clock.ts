@@ -109,5 +109,11 @@ export function timeOf(system: AnyActorRef['system']): CompanyTime {
 /** The company's time in epoch milliseconds, the latest possible one, for time-based decisions; the phone's clock before the first response. */
 export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).latest;
 
-/** The earliest possible company time, in epoch milliseconds: for what is kept, or warned of, until it has certainly expired. */
+/** The earliest possible company time, in epoch milliseconds: for what is warned of until it has certainly expired. */
 export const earliestOf = (system: AnyActorRef['system']): number => timeOf(system).earliest;
+
+/** The time by which something kept has expired, in epoch milliseconds: the earliest possible one, and -Infinity before the first response, because nothing expires by the phone's own clock. */
+export const expiryTimeOf = (system: AnyActorRef['system']): number => {
+  const { earliest, isKnown } = timeOf(system);
+  return isKnown ? earliest : -Infinity;
+};

@@ -352,13 +352,17 @@ describe('the draft', () => {
     expect(storage).toEqual({});
   });
 
-  test('offers no draft after a day, and writing renews it', async () => {
-    const old = await open(keptDraft(night, 's-1', day));
-    expect(old.actor.getSnapshot().context.detail).toBe('');
-    const young = await open(keptDraft(night, 's-1', day - 60_000));
-    expect(young.actor.getSnapshot().context.detail).toBe(night.detail);
-    young.write('They call at work');
-    expect(Date.now() - (young.draft() as { owner: { since: number } }).owner.since).toBeLessThan(day / 2);
+  test("offers no draft after a day of the company's clock", () => {
+    const readAfter = (age: number) =>
+      readDraft({ texts: keptDraft(night, 's-1', age) }, 'sessionId=s-1', Date.now());
+    expect([readAfter(day), readAfter(day - 60_000)?.detail]).toEqual([undefined, night.detail]);
+  });
+
+  test('offers a draft on a phone whose clock is two days ahead, and writing renews it', async () => {
+    const { actor, write, draft } = await open(keptDraft(night, 's-1', 2 * day));
+    expect(actor.getSnapshot().context.detail).toBe(night.detail);
+    write('They call at work');
+    expect(Date.now() - (draft() as { owner: { since: number } }).owner.since).toBeLessThan(day / 2);
   });
 
   test.each(['', '{', '{"detail":1}', '[]'])('ignores a draft that cannot be read (%j)', async (stored) => {

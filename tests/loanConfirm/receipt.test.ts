@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { receiptOwner } from '../../services/loanConfirm/takenReceipt.ts';
 import { readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readTaken, receiptOf, receiptToStore } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Stored, StorageRequest } from '../../services/device/stored.ts';
 import { ownerNow } from '../../services/device/owner.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const receipt = receiptOf(confirmation(), [{ title: 'Loan agreement' }]);
@@ -89,4 +91,13 @@ test('ignores a stored value that is not a receipt', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('shows a taken loan, not its offer, on a phone whose clock is two days ahead', () => {
+  const search = `?${here}`;
+  const taken = take();
+  holdCalls();
+  vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+  const { actor } = openScreen(loanConfirmMachine, { route: 'confirmUrl', search, stored: taken });
+  expect(actor.getSnapshot().context.taken).toEqual(receipt);
 });
