@@ -44,6 +44,8 @@ const openedWith = (input: PaymentInput, now: number): RepaymentCodeContext => {
     app: input.app,
     ...known,
     ...opened,
+    // The order's own code says nothing about another one from a link.
+    info: known.info && { ...known.info, code: opened.code },
     isReturn: known.isReturn && opened.code !== undefined,
     page: known.info && input.stores?.paymentWay?.page,
   };

@@ -977,6 +977,8 @@ const flows: Readonly<Record<string, Words>> = {
     'opened scanned here': 'the page is opened with a code to scan that was made here',
     'opened made here': 'the page is opened with a code made on this phone',
     'opened from a link of an order': 'the page is opened from a link with a code of an order',
+    'opened from a link of an order that has another code here':
+      'the page is opened from a link with a code of an order that has another code on this phone',
     isOfOrder: 'the code was made or kept on this phone for the order',
     isOfOrderByLink: 'a link named the code and its order',
     'opened with a sum of zero': 'the page is opened with a code of zero pesos',

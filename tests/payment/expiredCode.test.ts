@@ -53,6 +53,20 @@ test('does not offer a code any more once a part of its payment has arrived', as
   expect(state()).toBe('used');
 });
 
+test("proves nothing by the order's own code on the page of another one from a link", async () => {
+  const calls = holdCalls();
+  const { actor, asked } = openScreen(repaymentCodeMachine, {
+    route: 'repaymentOfCode',
+    search: `${ownSearch}&productId=p1&orderId=o1&showType=1&payCode=5151`,
+    stores: { paymentWay: wayWith({}, { ...madeCode, isDelay: true }) },
+  });
+  actor.send({ type: 'screen.returned' });
+  await calls.at(-1)?.answer({ success: true, message: '', data: { ...order, repayAmount: 32_320 } });
+  expect(selectCodeState(actor.getSnapshot())).toBe('payable');
+  actor.send({ type: 'another.requested' });
+  expect(asked.at(-1)).toMatchObject({ to: 'repayUrl' });
+});
+
 test('keeps a code expired when a response confirms that the phone slept', async () => {
   const { clock, returns, state } = openCode();
   vi.setSystemTime(now + 31 * minute);

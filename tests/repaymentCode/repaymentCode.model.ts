@@ -150,6 +150,11 @@ export const model = defineModel(machine, {
         productId: 'p1',
       }),
     }),
+    'from a link of an order that has another code here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: '8001701000000', sessionId: 's1', orderId: 'o1', productId: 'p1' }),
+      stores: { paymentWay: wayWith({}, { ...lastingCode, isDelay: true }) },
+    }),
     'damaged, of an order': ({ double }) => ({
       app: double('app'),
       ...opened({ showType: '2', payCode: brokenQrPh, orderId: 'o1', productId: 'p1' }),

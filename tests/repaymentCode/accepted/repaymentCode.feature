@@ -2,26 +2,28 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened with a code to type                       | it is not known whether the phone can share                         |
-      | or the page is opened with a code to scan                    | the code shows                                                      |
-      | or the page is opened with a picture of the code             |                                                                     |
-      | or the page is opened with a code made on this phone         |                                                                     |
-      | or the page is opened with a picture of a code made here     |                                                                     |
-      | or the page is opened with a code to scan that was made here |                                                                     |
-      | or the page is opened with a code of no sum                  |                                                                     |
-      | or the page is opened with a code of zero pesos              |                                                                     |
-      | or the page is opened from a link with a code of an order    |                                                                     |
-      | or page 2 is opened, and a code is kept                      |                                                                     |
-      | or page 2 is opened, and a code that was made is kept        |                                                                     |
-      | or page 2 is opened, and what is kept has no code            |                                                                     |
-      | the page is opened with a broken code                        | the code is broken or for something else, and must not be paid      |
-      | or The code to pay with is opened (damaged, of an order)     |                                                                     |
-      | The code to pay with is opened (empty, of an order)          | the address names no code, or nothing to pay is kept for this order |
-      | or the page is opened without a code                         |   and session                                                       |
-      | or page 2 is opened, and nothing is owed of what is kept     |                                                                     |
-      | or page 2 is opened, and what is kept is of another session  |                                                                     |
-      | or page 2 is opened, and what is kept is of another order    |                                                                     |
-      | or page 2 is opened, and nothing is kept                     |                                                                     |
+      | the page is opened with a code to type                             | it is not known whether the phone can share                         |
+      | or the page is opened with a code to scan                          | the code shows                                                      |
+      | or the page is opened with a picture of the code                   |                                                                     |
+      | or the page is opened with a code made on this phone               |                                                                     |
+      | or the page is opened with a picture of a code made here           |                                                                     |
+      | or the page is opened with a code to scan that was made here       |                                                                     |
+      | or the page is opened with a code of no sum                        |                                                                     |
+      | or the page is opened with a code of zero pesos                    |                                                                     |
+      | or the page is opened from a link with a code of an order          |                                                                     |
+      | or the page is opened from a link with a code of an order that has |                                                                     |
+      |   another code on this phone                                       |                                                                     |
+      | or page 2 is opened, and a code is kept                            |                                                                     |
+      | or page 2 is opened, and a code that was made is kept              |                                                                     |
+      | or page 2 is opened, and what is kept has no code                  |                                                                     |
+      | the page is opened with a broken code                              | the code is broken or for something else, and must not be paid      |
+      | or The code to pay with is opened (damaged, of an order)           |                                                                     |
+      | The code to pay with is opened (empty, of an order)                | the address names no code, or nothing to pay is kept for this order |
+      | or the page is opened without a code                               |   and session                                                       |
+      | or page 2 is opened, and nothing is owed of what is kept           |                                                                     |
+      | or page 2 is opened, and what is kept is of another session        |                                                                     |
+      | or page 2 is opened, and what is kept is of another order          |                                                                     |
+      | or page 2 is opened, and nothing is kept                           |                                                                     |
 
   Scenario: The code is broken or for something else, and must not be paid
     It must not be paid.
