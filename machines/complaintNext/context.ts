@@ -2,7 +2,7 @@ import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { cutTo } from '../../services/values/text.ts';
 import { withoutSuffix } from '../../services/values/distinctIds.ts';
-import { readDraft, readOrderNo } from '../../services/complaint/stored.ts';
+import { orderNoOn, readDraft } from '../../services/complaint/stored.ts';
 import type { AppRef, DialogMessage, ScreenInput, ScreenMessage } from '../screen/events.ts';
 import type { SubmissionEvent, SubmissionMessage } from '../pendingRequests/submissions.ts';
 import type { UploadMessage } from './upload.ts';
@@ -63,7 +63,7 @@ export function contextOf(
   now: number,
 ): ComplaintNextContext {
   const page = new URLSearchParams(search);
-  const orderNo = page.get('orderNo') || readOrderNo(stored);
+  const orderNo = orderNoOn(page, stored);
   const type = page.get('type') ?? '';
   const detail = withinLimit(page.get('detail') ?? '');
   const draft = readDraft(stored, search, now);

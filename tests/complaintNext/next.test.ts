@@ -135,6 +135,12 @@ describe('requests on the wire', () => {
     });
   });
 
+  test('complains about the order that a link names by orderId, not about the last one', async () => {
+    const { send, saves } = await open({ orderNo: 'o9' }, { query: 'type=2&orderId=o7' });
+    await send('Wrong fee');
+    expect(saves()[0]?.body['orderNo']).toBe('o7');
+  });
+
   test("names the company's own number of two orders and two types that share one", async () => {
     const orderList = ['Salary loan', 'Store loan'].map((productName) => ({
       orderNo: 'o1',
