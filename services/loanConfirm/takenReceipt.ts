@@ -13,22 +13,26 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   documents: agreements.map(({ title }) => title).filter(Boolean),
 });
 
-/** What stores the receipt in this tab; nothing without a session: it could be anybody's. With `loan` (no next page) its own page shows it again. */
+/** What stores the receipt in this tab; nothing without a session: it could be anybody's. With `loan` (no next page) its own page shows it again: the history entry knows one without an order. */
 export function receiptToStore(receipt: Receipt, owner: Owner, loan?: OrderKey): StorageRequest[] {
   const stored = {
     owner,
     receipt,
     ...(loan && { loan: { productId: loan.productId, orderId: loan.orderId } }),
   };
-  return owner.session ? [{ type: 'text.stored', key: 'receipt', text: JSON.stringify(stored) }] : [];
+  if (!owner.session) return [];
+  return [
+    { type: 'text.stored', key: 'receipt', text: JSON.stringify(stored) },
+    ...(loan ? [{ type: 'entry.changed', values: { isTaken: true } } as const] : []),
+  ];
 }
 
-/** The receipt of the loan that the page with the query `page` offers, of its session and today; undefined without one or without an order. */
+/** The receipt of the loan that the page with the query `page` offers, of its session and today; undefined without one. Without an order, another visit of the page offers another loan. */
 export function readTaken(stored: Stored, page: URLSearchParams, now: number): Receipt | undefined {
   const kept = readStoredReceipt(stored);
   const { productId, orderId } = orderKeyOf(page);
-  if (!kept || !orderId || kept.loan?.orderId !== orderId || kept.loan.productId !== productId)
-    return undefined;
+  const isSameLoan = kept?.loan?.orderId === orderId && kept.loan.productId === productId;
+  if (!isSameLoan || !(orderId || stored.entry?.['isTaken'])) return undefined;
   return belongsTo({ ...kept.owner, orderId }, page, now) ? kept.receipt : undefined;
 }
 

@@ -14,6 +14,7 @@ const here = 'productId=p1&orderId=o1&sessionId=s1';
 
 const storedBy = (requests: StorageRequest[]): Stored => ({
   texts: { receipt: requests.flatMap((one) => ('text' in one ? (one.text ?? []) : [])).join('') },
+  entry: Object.assign({}, ...requests.map((one) => ('values' in one ? one.values : {}))),
 });
 
 const take = (next = 'o1', query = here): Stored =>
@@ -51,9 +52,11 @@ describe('a loan that was taken', () => {
     expect(readTaken(stored, page(query), Date.now())).toBeUndefined();
   });
 
-  test('recognises a taken loan without an order in the URL as one of no particular order', () => {
-    const stored = take('', 'productId=p1&sessionId=s1');
-    expect(readTaken(stored, page('productId=p1&sessionId=s1'), Date.now())).toBeUndefined();
+  test('recognises a taken loan without an order in the URL only in its own history entry', () => {
+    const address = 'productId=p1&sessionId=s1';
+    const { entry, ...elsewhere } = take('', address);
+    expect(readTaken({ ...elsewhere, entry }, page(address), Date.now())).toEqual(receipt);
+    expect(readTaken(elsewhere, page(address), Date.now())).toBeUndefined();
   });
 
   test('keeps a receipt for a day', () => {
