@@ -111,7 +111,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   cardId: 'Card; empty without one.',
   bankCode: 'Code of the bank; empty without a card.',
   alipay: "'1': the e-wallet is offered.",
-  repayToken: 'Goes back with the commit, as it came.',
+  repayToken: 'Goes back with the commit, as it came. A retry has the token of the first attempt.',
   couponId: 'Coupon; empty without one.',
   sendMsg: '0 the first time, 1 to have another code sent.',
   needValid: "'1': the code of a text message is asked for.",

@@ -32,6 +32,6 @@ export const retryOf = <Input>(
   input: NoInfer<Input>,
   choice = '',
 ): Retry => {
-  const { call, subject, payload } = service.describe(input);
-  return { kind: call.kind, subject, body: withProductAliases(payload), choice };
+  const { call, subject, payload, tokens } = service.describe(input);
+  return { kind: call.kind, subject, body: withProductAliases(payload), tokens, choice };
 };

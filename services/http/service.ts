@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import type { Conclusion } from '../pendingRequests/openRequest.ts';
-import type { RequestKind, Result, Subject } from '../pendingRequests/request.ts';
+import type { RequestKind, RequestToSend, Result, Subject } from '../pendingRequests/request.ts';
 import type { PendingRequest } from '../pendingRequests/stored.ts';
 import { pendingRequestsOf, sessionIdOf } from '../pendingRequests/actor.ts';
 import { nowOf, timeOf } from '../visit/clock.ts';
@@ -30,11 +30,13 @@ interface Reading<Schema extends v.GenericSchema> {
   payload: Payload;
 }
 
-export interface Submission<Schema extends v.GenericSchema> {
+export interface Submission<Schema extends v.GenericSchema> extends Pick<
+  RequestToSend,
+  'lastKnown' | 'tokens'
+> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
-  lastKnown?: string | undefined;
   /** What the next step needs of the response; a method, so that the submission of any schema is one of `GenericSchema`. */
   keeps?(data: v.InferOutput<Schema>): Result;
 }
@@ -78,23 +80,19 @@ export const sends = <Input, Schema extends v.GenericSchema>(describe: Describe<
 /** The pending request that the user means. On disk before anything is sent; rejects with 'blocked' when nothing may be sent. */
 const openRequest = async (
   system: AnyActorRef['system'],
-  { call, subject, payload, lastKnown }: Submission<v.GenericSchema>,
+  { call: { kind }, payload, ...submission }: Submission<v.GenericSchema>,
 ): Promise<PendingRequest> => {
   const pendingRequests = pendingRequestsOf(system);
   const { pendingStore, reason, mayForget } = pendingRequests.getSnapshot().context;
   pendingRequests.send({ type: 'permission.used' });
-  const { kind } = call;
-  const body = withProductAliases(payload);
-  const session = sessionIdOf(system);
   const opened = await pendingStore.open({
+    ...submission,
     kind,
-    subject,
-    body,
-    session,
+    body: withProductAliases(payload),
+    session: sessionIdOf(system),
     now: timeOf(system),
     reason,
     mayForget,
-    lastKnown,
   });
   if (opened.kind === 'opened') {
     pendingRequests.send({ type: 'request.opened', request: opened.request });
@@ -143,7 +141,7 @@ export function irreversible<Input, Schema extends v.GenericSchema, Output = v.I
     const pendingRequests = pendingRequestsOf(system);
     const { pendingStore } = pendingRequests.getSnapshot().context;
     const session = sessionOf(system);
-    const response = await request(session, call, payload, 'text', {
+    const response = await request(session, call, { ...payload, ...pending.tokens }, 'text', {
       signal,
       idempotencyKey: pending.key,
     }).catch(async (): Promise<never> => {

@@ -28,6 +28,9 @@ export interface Commitment {
   card: BankCard | undefined;
 }
 
+/** The token of the ways to repay belongs to their load, not to the repayment. */
+const tokens = ['repayToken'] as const;
+
 const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) => ({
   orderId,
   amount,
@@ -56,6 +59,7 @@ export const commit = irreversible((commitment: Commitment) => ({
   call: { kind: 'commit', ...post('commit', commitAnswerSchema) },
   subject: orderSubject(commitment.orderId),
   payload: { ...committed(commitment), sendMsg: 0 },
+  tokens,
   keeps: codeStep(commitment),
 }));
 
@@ -65,6 +69,7 @@ export const resendCode = irreversible(
     call: { kind: 'resendCode', ...post('commit', resendAnswerSchema) },
     subject: orderSubject(commitment.orderId),
     payload: { ...committed(commitment), sendMsg: 1 },
+    tokens,
     keeps: ({ needValid = true, repayRecordId }) =>
       codeStep(commitment)({ needValid, repayRecordId: repayRecordId || recordId }),
   }),

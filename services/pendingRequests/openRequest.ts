@@ -29,7 +29,8 @@ interface Viewer {
   page: string;
 }
 
-export interface Wanted extends Viewer, Omit<RequestToSend, 'body'> {
+export interface Wanted
+  extends Viewer, Omit<RequestToSend, 'body' | 'tokens'>, Pick<PendingRequest, 'tokens'> {
   now: CompanyTime;
   /** Marks of its body, as of the session. */
   bodies: readonly string[];
@@ -128,7 +129,7 @@ export const rows = [
 
 /** Finds the pending request that the user means, or adds a new one, or returns why nothing may be sent. */
 export function openRequestIn(requests: PendingRequest[], wanted: Wanted): OpenOutcome {
-  const { kind, subject, sessions, bodies, now, page, newKey: key } = wanted;
+  const { kind, subject, sessions, bodies, tokens, now, page, newKey: key } = wanted;
   const facts = factsOf(requests, wanted);
   const { same, reason } = facts;
   const accepted = acceptedBy(reason);
@@ -150,7 +151,7 @@ export function openRequestIn(requests: PendingRequest[], wanted: Wanted): OpenO
   // The sequence must not restart after a request is forgotten: another page may have seen its number.
   const place = Math.max(nextPlace(requests), since);
   const [session = '', body = ''] = [sessions[0], bodies[0]];
-  const about = { kind, subject, session, body, key };
+  const about = { kind, subject, session, body, key, ...(tokens && { tokens }) };
   const request = { ...about, since, ...(isUncertain && { latest }), place, begun: place };
   requests.push(request);
   return { kind: 'opened', request };

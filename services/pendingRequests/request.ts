@@ -44,20 +44,23 @@ export interface Done {
   result?: Result | undefined;
 }
 
-export type Body = Readonly<Record<string, string | number>>;
+type Body = Readonly<Record<string, string | number>>;
 
 export interface RequestToSend {
   kind: RequestKind;
   subject: Subject;
   body: Body;
+  /** Names of fields that each load renews: another value is the same request, and a retry sends the first one. */
+  tokens?: readonly string[] | undefined;
   /** Key of the last request that the page knows to be done ('' for none, undefined if it cannot tell); a later one is reported: a killed app lost it. */
   lastKnown?: string | undefined;
 }
 
-/** Serialises a body: the same text for the same values in any order. */
-export const inOrder = (body: Body): string =>
+/** Serialises what tells a request from others: the same text for the same values in any order. */
+export const inOrder = ({ body, tokens = [] }: Pick<RequestToSend, 'body' | 'tokens'>): string =>
   JSON.stringify(
     Object.entries(body)
+      .filter(([name]) => !tokens.includes(name))
       .map(([name, value]) => [name, String(value)])
       .toSorted(),
   );

@@ -175,10 +175,10 @@ export function createPendingStore({
 
   return {
     tabs,
-    open: ({ session, body, mayForget, ...request }) =>
+    open: ({ session, body, tokens, mayForget, ...request }) =>
       inTurn(async () => {
         const sessions = await marksOf(session, session, mayForget);
-        const bodies = await marksOf(inOrder(body), session, mayForget);
+        const bodies = await marksOf(inOrder({ body, tokens }), session, mayForget);
         // One key, because a database that did not answer in time may have stored it.
         const newKey = newIdempotencyKey();
         // As it was before the tap: the database may say it during this call, and then not store it in time.
@@ -187,6 +187,9 @@ export function createPendingStore({
           (requests) =>
             openRequestIn(requests, {
               ...request,
+              ...(tokens && {
+                tokens: Object.fromEntries(tokens.map((name) => [name, String(body[name] ?? '')])),
+              }),
               sessions,
               bodies,
               newKey,
@@ -218,9 +221,9 @@ export function createPendingStore({
       inTurn(async () => {
         const sessions = await marksOf(session, session);
         const marked = await Promise.all(
-          retries.map(async ({ body, ...retry }) => ({
+          retries.map(async (retry) => ({
             ...retry,
-            bodies: await marksOf(inOrder(body), session),
+            bodies: await marksOf(inOrder(retry), session),
           })),
         );
         return keep((requests) => findIn(requests, { ...inquiry, sessions, retries: marked, page }), {

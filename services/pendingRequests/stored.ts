@@ -20,6 +20,8 @@ const entries = {
   session: text,
   /** Mark of the request's body; empty when unknown. */
   body: text,
+  /** What its first attempt sent of the fields that each load renews. */
+  tokens: optional(v.record(v.string(), v.string())),
   /** Epoch milliseconds by the backend's clock: when it was first sent, or earlier; once it has ended, when its response arrived. */
   since: v.number(),
   /** The page's latest time then, if its clock was uncertain, so that no time is shown: it may have been sent even later. */

@@ -62,6 +62,21 @@ test('a commit is stored with its record before the code step is offered', async
   ]);
 });
 
+test('a repayment with an unknown outcome is retried after a reload as it was sent, although each load has its own token', async () => {
+  const phone = createPhoneMemory();
+  const screen = await openRepayment(search, {}, wayOnWire(wayOf({ repayToken: 'tok-1' })), phone);
+  await screen.repay();
+  await screen.money()[0]?.cut();
+  screen.leave();
+  const reloaded = await openRepayment(search, {}, wayOnWire(wayOf({ repayToken: 'tok-2' })), phone);
+  await settle();
+  reloaded.dialog()?.send({ type: 'retry.requested' });
+  await settle();
+  const [first, again] = [screen.money()[0], reloaded.money()[0]];
+  expect(again).toMatchObject({ key: first?.key, body: { repayToken: 'tok-1' } });
+  expect(again?.body).toEqual(first?.body);
+});
+
 describe('reopened after a result that nobody saw', () => {
   test.each([
     ['commit', codeSent, 'verifying'],

@@ -82,13 +82,15 @@ export const oldRepayment: Group = {
   routes: [
     get('/repayment/repayment-way', '00', wayRequestSchema, ({ orderId }, call) => {
       const order = orderOf(orderId, call);
+      const now = call.database.now();
       const days = dueIn(order);
       return {
         bankList: cards,
         alipay: '1',
-        repayToken: `t-${orderId}`,
+        // Each load has its own.
+        repayToken: `t-${orderId}-${now}`,
         amount: askedNow(order),
-        repayDate: days === null ? '' : dayFromToday(days, call.database.now()),
+        repayDate: days === null ? '' : dayFromToday(days, now),
       };
     }),
     irreversible(
