@@ -15,8 +15,6 @@ import { drawnPicker } from '../../services/bindBank/picker.ts';
 
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
-export type { ReadBack } from '../../services/bindBank/form.ts';
-export type { BankField } from '../../services/bindBank/schema.ts';
 export { idOf, normaliseDigits } from '../../services/bindBank/form.ts';
 
 export const selectViewState = (snapshot: BindBankSnapshot) =>

@@ -5,10 +5,8 @@ import { rowOf, withoutSuffix } from '../../services/values/distinctIds.ts';
 import { isCollection, isCollectionClosed, orderOf } from '../../services/complaint/collection.ts';
 import type { complaintMachine } from './machine.ts';
 
-export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
-export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 
 export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
 

@@ -3,7 +3,6 @@ import { isAnswered, promisedDay } from '../../services/complaint/replyDay.ts';
 import { daysUntil } from '../../services/values/day.ts';
 import type { complaintDetailsMachine } from './machine.ts';
 
-export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintDetailsRef = ActorRefFrom<typeof complaintDetailsMachine>;
 type ComplaintDetailsSnapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 

@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { complaintListMachine } from './machine.ts';
 
-export { selectViewState } from '../screen/viewState.ts';
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 

@@ -1,10 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { phonesIn } from '../../services/values/contacts.ts';
-import { mailsIn } from '../../services/values/mails.ts';
 import type { customerServiceMachine } from './machine.ts';
 
-export { selectViewState } from '../screen/viewState.ts';
-export { type Topic, topics } from '../../services/customerService/topics.ts';
+export { topics } from '../../services/customerService/topics.ts';
 
 export type CustomerServiceRef = ActorRefFrom<typeof customerServiceMachine>;
 type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
@@ -16,5 +13,3 @@ export const selectRefusal = (snapshot: CustomerServiceSnapshot): string =>
 /** Whether the configured contact is on the page, because the backend's did not arrive. */
 export const selectHasFailed = (snapshot: CustomerServiceSnapshot) =>
   snapshot.matches('failed') || snapshot.matches('reloading');
-
-export { mailsIn, phonesIn };

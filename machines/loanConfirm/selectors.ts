@@ -7,9 +7,7 @@ import { loanStates } from './consent.ts';
 import { disputeOf } from './context.ts';
 import { totalOf } from '../../services/loanConfirm/plan.ts';
 
-export type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 export { costOf, lateDays, runsOf } from '../../services/loanConfirm/plan.ts';
-export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 

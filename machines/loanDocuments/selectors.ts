@@ -1,7 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { loanDocumentsMachine } from './machine.ts';
 
-export { selectViewState } from '../screen/viewState.ts';
 export type LoanDocumentsRef = ActorRefFrom<typeof loanDocumentsMachine>;
 type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
 

@@ -4,7 +4,6 @@ import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
-export { lastFour } from '../../services/values/cardNumber.ts';
 export { normaliseCode } from '../../services/oldRepayment/code.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;

@@ -5,6 +5,3 @@ import { type RouteName, routes } from '../../services/visit/flows.ts';
 export function screenAddress(to: RouteName, query: Record<string, string>): string {
   return withQuery(routes[to], query);
 }
-
-/** The address with the session, which links need in a new tab too. */
-export { withQuery as withSession };

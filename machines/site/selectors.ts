@@ -1,13 +1,11 @@
 import { carriedIn } from '../../services/http/pageQuery.ts';
 import { dialLink } from '../../bridge/dialLink.ts';
-import { phonesIn } from '../../services/values/contacts.ts';
-import { mailsIn } from '../../services/values/mails.ts';
 import { withQuery } from '../../services/values/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ContactField, siteMachine } from './machine.ts';
 
-export { dialLink, mailsIn, phonesIn };
-export { type CostExample, costRange, exampleRateOf } from '../../services/lending/example.ts';
+export { dialLink };
+export { costRange, exampleRateOf } from '../../services/lending/example.ts';
 export type { ContactField };
 
 export type SiteRef = ActorRefFrom<typeof siteMachine>;

@@ -11,7 +11,7 @@ const named = <Row extends v.InferOutput<typeof leafSchema>>(rows: Row[]): Row[]
   rows.map((row) => ({ ...row, name: row.name || row.type.trim() })).filter(({ name }) => name !== '');
 
 /** Gives options unique codes, across groups too, because groups may number theirs alike. */
-const toldApart = (options: Option[]): Option[] => {
+const withUniqueCodes = (options: Option[]): Option[] => {
   const distinct = withDistinctIds('type')(
     named(options).map((option) => ({ ...option, note: named(option.note) })),
   );
@@ -50,7 +50,7 @@ const entries = {
   title: words,
   subtitle: words,
   /** Options; those of `citySelect` may nest one level. */
-  note: v.pipe(list(optionSchema), v.transform(toldApart)),
+  note: v.pipe(list(optionSchema), v.transform(withUniqueCodes)),
   cardTypeMi: v.pipe(
     maybeCode,
     v.transform((type) => type || '0'),

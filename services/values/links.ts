@@ -65,8 +65,8 @@ export const withQuery = (link: string, parameters: Record<string, string>): str
   const [, path = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#[^]*)?$/.exec(link) ?? [];
   const names = Object.keys(parameters);
   // Prefixed with an ampersand, so that a leading question mark is read as part of the name.
-  const isSetAnew = (pair: string) => names.some((name) => new URLSearchParams(`&${pair}`).has(name));
-  const kept = query ? query.split('&').filter((pair) => !isSetAnew(pair)) : [];
+  const isReplaced = (pair: string) => names.some((name) => new URLSearchParams(`&${pair}`).has(name));
+  const kept = query ? query.split('&').filter((pair) => !isReplaced(pair)) : [];
   return `${path}?${[...kept, added].join('&')}${fragment}`;
 };
 

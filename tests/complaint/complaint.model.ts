@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/root/context.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import {
-  selectViewState,
   selectIsCollectionClosed,
   selectOrder,
   selectOrders,
@@ -10,6 +9,7 @@ import {
   selectShowsAll,
   selectTypes,
 } from '../../machines/complaint/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { defineModel, type Person } from '../../packages/kit/index.ts';
 import { orders, problems } from '../models/fixtures/complaint.ts';
 import { connectionRestored, isRefused, unloadedStates } from '../models/fixtures/connection.ts';

@@ -1,7 +1,7 @@
 import type { AppRef } from '../../machines/root/context.ts';
 import type { RouteName } from '../../services/visit/flows.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
-import { selectViewState } from '../../machines/jointLoginError/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { defineModel, done } from '../../packages/kit/index.ts';
 import { connectionRestored, unloadedStates } from '../models/fixtures/connection.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
-import { selectViewState } from '../../machines/loanDocuments/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { defineModel, done, type Person } from '../../packages/kit/index.ts';
 import { backPressed } from '../models/fixtures/dialogs.ts';
 import { answer } from '../models/fixtures/confirmation.ts';

@@ -6,7 +6,7 @@ import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import {
   selectLandingLink,
   selectPageState,
-  selectTakesLanguages,
+  selectCanLeave,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { holdCalls, lastTo } from '../doubles/lender.ts';
@@ -122,9 +122,9 @@ test('opens another language once for a double tap, but not while a registration
   const chosen = () => opened().filter(({ type }) => type === 'language.chosen');
   await apply();
   choose();
-  expect([selectTakesLanguages(actor.getSnapshot()), chosen()]).toEqual([false, []]);
+  expect([selectCanLeave(actor.getSnapshot()), chosen()]).toEqual([false, []]);
   await last('register').answer({ code: 5, message: 'Not today' });
-  expect(selectTakesLanguages(actor.getSnapshot())).toBe(true);
+  expect(selectCanLeave(actor.getSnapshot())).toBe(true);
   choose();
   choose();
   expect(chosen()).toEqual([{ type: 'language.chosen', language: 'fil' }]);

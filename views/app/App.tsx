@@ -7,7 +7,7 @@ import { pathOf } from '../../machines/root/context.ts';
 import { showsPrevious } from '../../machines/root/visible.ts';
 import { callTo } from '../../machines/screen/calling.ts';
 import { helpFor } from '../../machines/screen/help.ts';
-import { withSession } from '../../machines/screen/screenAddress.ts';
+import { withQuery } from '../../services/values/links.ts';
 import { incompletePath, routeOf } from '../../services/visit/flows.ts';
 import { ButtonLink } from '../parts/ButtonLink.tsx';
 import { Failure } from '../parts/Failure.tsx';
@@ -172,6 +172,7 @@ const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['t
 export const App = ({ app }: { app: AppRef }) => {
   // The root knows where the page is, and decides where a link may lead.
   const location = useSelector(app, selectAddress);
+  // With the session, which links need in a new tab too.
   const carried = useSelector(app, selectCarried);
   const open = (link: string) => app.send({ type: 'link.opened', link });
   // They run as long as the root does.
@@ -179,7 +180,7 @@ export const App = ({ app }: { app: AppRef }) => {
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   const screen = useSelector(app, selectScreen);
   return (
-    <Router hook={() => [location, open]} hrefs={(href) => withSession(href, carried)}>
+    <Router hook={() => [location, open]} hrefs={(href) => withQuery(href, carried)}>
       <Notices connection={connection} notice={useSelector(app, selectNotice)} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         <ToHelp value={<Help app={app} />}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BankField,
   type BindBankRef,
   idOf,
   normaliseDigits,
@@ -9,6 +8,7 @@ import {
   selectIsRefused,
   selectValue,
 } from '../../machines/bindBank/selectors.ts';
+import type { BankField } from '../../services/bindBank/schema.ts';
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TextField } from '../parts/TextField.tsx';

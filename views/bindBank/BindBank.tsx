@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
-  type ReadBack,
   selectCardTypes,
   selectIsBinding,
   selectReadBack,
@@ -11,6 +10,7 @@ import {
   selectTypesTitle,
   selectViewState,
 } from '../../machines/bindBank/selectors.ts';
+import type { ReadBack } from '../../services/bindBank/form.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -1,11 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { nextQuery } from '../../machines/complaint/nextQuery.ts';
-import {
-  type ComplaintRef,
-  selectDraft,
-  selectViewState,
-  selectReceipt,
-} from '../../machines/complaint/selectors.ts';
+import { type ComplaintRef, selectDraft, selectReceipt } from '../../machines/complaint/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import {
   type ComplaintRef,
   numberOf,
-  type OrderCard,
   selectListed,
   selectOrder,
   selectOrders,
   selectShowsAll,
 } from '../../machines/complaint/selectors.ts';
+import type { OrderCard } from '../../services/complaint/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';

@@ -7,8 +7,8 @@ import {
   selectRevealed,
   selectSubTypes,
   selectTypes,
-  type Topic,
 } from '../../machines/complaint/selectors.ts';
+import type { Topic } from '../../services/complaint/schema.ts';
 import { Card } from '../parts/Card.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -4,8 +4,8 @@ import {
   selectAwaited,
   selectCanRate,
   selectRating,
-  selectViewState,
 } from '../../machines/complaintDetails/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';

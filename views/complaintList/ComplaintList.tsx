@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type ComplaintListRef, selectViewState, selectTab } from '../../machines/complaintList/selectors.ts';
+import { type ComplaintListRef, selectTab } from '../../machines/complaintList/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type CustomerServiceRef, type Topic, topics } from '../../machines/customerService/selectors.ts';
+import { type CustomerServiceRef, topics } from '../../machines/customerService/selectors.ts';
+import type { Topic } from '../../services/customerService/topics.ts';
 import { reportMissing } from '../../machines/screen/missingPayment.ts';
 import { missingPaymentText } from '../help/missingPayment.ts';
 import { Button } from '../parts/Button.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
-  mailsIn,
-  phonesIn,
   type CustomerServiceRef,
-  selectViewState,
   selectHasFailed,
   selectRefusal,
 } from '../../machines/customerService/selectors.ts';
+import { phonesIn } from '../../services/values/contacts.ts';
+import { mailsIn } from '../../services/values/mails.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';

@@ -59,12 +59,12 @@ const setLocation = (root: Element, written: Element): void => {
     observer.disconnect();
     for (const move of moves) document.removeEventListener(move, lookAgain, true);
     const { elements, opened, focused, tapped, marked } = place;
-    const anew = drawn.querySelectorAll<HTMLElement>('*');
+    const redrawn = drawn.querySelectorAll<HTMLElement>('*');
     // A failure message or another language replaced it.
-    if (anew.length !== elements.length) return;
-    for (const index of opened) anew[index]?.setAttribute('open', '');
-    anew[focused]?.focus({ preventScroll: true });
-    anew[tapped]?.click();
+    if (redrawn.length !== elements.length) return;
+    for (const index of opened) redrawn[index]?.setAttribute('open', '');
+    redrawn[focused]?.focus({ preventScroll: true });
+    redrawn[tapped]?.click();
     if (marked)
       getSelection()?.setBaseAndExtent(
         ...placeAfter(drawn, marked[0], false),

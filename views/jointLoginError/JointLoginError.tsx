@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLoginError/selectors.ts';
+import type { JointLoginErrorRef } from '../../machines/jointLoginError/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';

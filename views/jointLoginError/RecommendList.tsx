@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type JointLoginErrorRef, selectViewState } from '../../machines/jointLoginError/selectors.ts';
+import type { JointLoginErrorRef } from '../../machines/jointLoginError/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { LoanHeadline } from '../../machines/loanConfirm/selectors.ts';
+import type { LoanHeadline } from '../../services/loanConfirm/headline.ts';
 import { formatMoney } from '../format/money.ts';
 import { sumStyle } from '../format/sumStyle.ts';
 import { t } from '../wording/wording.ts';

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import {
-  type LoanDocumentsRef,
-  selectViewState,
-  selectIsOpening,
-} from '../../machines/loanDocuments/selectors.ts';
+import { type LoanDocumentsRef, selectIsOpening } from '../../machines/loanDocuments/selectors.ts';
+import { selectViewState } from '../../machines/screen/viewState.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';

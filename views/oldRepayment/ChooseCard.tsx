@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
-import {
-  lastFour,
-  type OldRepaymentRef,
-  selectViewState,
-  selectWay,
-} from '../../machines/oldRepayment/selectors.ts';
+import { type OldRepaymentRef, selectViewState, selectWay } from '../../machines/oldRepayment/selectors.ts';
+import { lastFour } from '../../services/values/cardNumber.ts';
 import { plainText } from '../../services/values/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
-  lastFour,
   type OldRepaymentRef,
   selectAmount,
   selectBusy,
@@ -10,6 +9,7 @@ import {
   selectViewState,
   selectWay,
 } from '../../machines/oldRepayment/selectors.ts';
+import { lastFour } from '../../services/values/cardNumber.ts';
 import { plainText } from '../../services/values/plainText.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Receipt as ReceiptData } from '../../machines/loanConfirm/selectors.ts';
+import type { Receipt as ReceiptData } from '../../services/loanConfirm/receipt.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Card } from './Card.tsx';

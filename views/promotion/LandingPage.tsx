@@ -8,7 +8,7 @@ import {
   selectHelpLink,
   selectIsRegistered,
   selectPrivacyLink,
-  selectTakesLanguages,
+  selectCanLeave,
   selectTemplate,
   selectTemplateRefusal,
   selectTemplateState,
@@ -28,7 +28,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 
 const Help = ({ actor }: { actor: LandingRef }) => {
   const link = underBase(useSelector(actor, selectHelpLink));
-  const canLeave = useSelector(actor, selectTakesLanguages);
+  const canLeave = useSelector(actor, selectCanLeave);
   return canLeave && <a href={link}>{t('help')}</a>;
 };
 
@@ -80,7 +80,7 @@ export const Offer = ({ actor, placeholder }: OfferProps) => {
 
 const PrivacyNotice = ({ actor }: { actor: LandingRef }) => {
   const link = useSelector(actor, selectPrivacyLink);
-  const canLeave = useSelector(actor, selectTakesLanguages);
+  const canLeave = useSelector(actor, selectCanLeave);
   return (
     <p className="-mt-1.5 mb-1 text-small text-muted [&>a]:block [&>a]:w-fit [&>a]:py-2.5">
       {t('promotion.privacy')}{' '}

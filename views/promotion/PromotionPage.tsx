@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type LandingRef, selectTakesLanguages } from '../../machines/promotion/landing/selectors.ts';
+import { type LandingRef, selectCanLeave } from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
@@ -18,7 +18,7 @@ export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) 
     state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
     trailing={
       <LanguageSwitch
-        isOff={!useSelector(actor, selectTakesLanguages)}
+        isOff={!useSelector(actor, selectCanLeave)}
         onChoose={(language) => actor.send({ type: 'language.chosen', language })}
       />
     }

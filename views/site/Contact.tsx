@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import {
   type ContactField,
   dialLink,
-  mailsIn,
-  phonesIn,
   selectCanSend,
   selectCompany,
   selectField,
   selectIsMissing,
   type SiteRef,
 } from '../../machines/site/selectors.ts';
+import { phonesIn } from '../../services/values/contacts.ts';
+import { mailsIn } from '../../services/values/mails.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { TextArea } from '../parts/TextArea.tsx';

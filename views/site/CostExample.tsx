@@ -1,4 +1,5 @@
-import { type CostExample as Example, exampleRateOf } from '../../machines/site/selectors.ts';
+import { exampleRateOf } from '../../machines/site/selectors.ts';
+import type { CostExample as Example } from '../../services/lending/example.ts';
 import { formatMoney } from '../format/money.ts';
 import { t } from '../wording/wording.ts';
 

@@ -1,4 +1,5 @@
-import { type CostExample, exampleRateOf } from '../../machines/site/selectors.ts';
+import { exampleRateOf } from '../../machines/site/selectors.ts';
+import type { CostExample } from '../../services/lending/example.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';

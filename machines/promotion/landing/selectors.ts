@@ -19,7 +19,7 @@ export const selectPageState = (snapshot: LandingSnapshot) =>
   (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
 
 /** Not while a registration is in flight. */
-export const selectTakesLanguages = (snapshot: LandingSnapshot) =>
+export const selectCanLeave = (snapshot: LandingSnapshot) =>
   snapshot.can({ type: 'language.chosen', language: 'en' });
 
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
