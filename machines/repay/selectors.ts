@@ -7,8 +7,8 @@ import {
   amountDue,
   billOf,
   hasWay,
-  isForOtherAmount,
   isUnknown,
+  otherPurposeOf,
   usableChannel,
 } from '../../services/repay/facts.ts';
 import type { repayMachine } from './machine.ts';
@@ -43,7 +43,7 @@ export const selectRepayment = ({ context }: RepaySnapshot) => {
     /** The plan, if it says more than the banner, which names an instalment's single payment already. */
     plan: plan === 'unknown' || plan.length > (isDelay ? 0 : 1) ? plan : undefined,
     canShowCode: canShow(context),
-    isForOtherAmount: !!info && !!code && isForOtherAmount(code, info, isDelay),
+    otherPurpose: info && code && otherPurposeOf(code, info, isDelay),
     arrival: arrivalIn(context),
     hasNews: hasNews(context),
     otherDay: otherDayOf(asOf, today),

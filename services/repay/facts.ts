@@ -18,10 +18,15 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 export const amountDue = ({ delayInfo, repayAmount }: RepaymentHeadline): number | undefined =>
   delayInfo?.delayAmount ?? repayAmount;
 
-/** Whether a kept code of the same kind of payment is not for what is asked now; one without a known amount is taken to be. */
-export function isForOtherAmount(code: MadeCode, info: RepaymentInfo, isDelay: boolean): boolean {
+/** What a kept code is for, if that is not what is asked now; one without a known amount is taken to be for it. */
+export function otherPurposeOf(
+  code: MadeCode,
+  info: RepaymentInfo,
+  isDelay: boolean,
+): 'extends' | 'pays' | 'otherAmount' | undefined {
+  if (code.isDelay !== isDelay) return code.isDelay ? 'extends' : 'pays';
   const amount = amountDue(info);
-  return !!amount && code.isDelay === isDelay && code.amount !== undefined && code.amount !== amount;
+  return amount && code.amount !== undefined && code.amount !== amount ? 'otherAmount' : undefined;
 }
 
 /** The payments after an extension's own, which the plan may list as its first. */

@@ -253,6 +253,7 @@ const flows: Readonly<Record<string, Words>> = {
     live: 'a code can be paid by',
     'findLiveCode none': 'no code is kept that can be paid by',
     'findLiveCode unpaid': 'a code is kept that can be paid by',
+    'findLiveCode extension': 'a code for an extension is kept that can be paid by',
     'findLiveCode paid': 'a code is kept that the borrower says is paid',
     'findLiveCode used': 'a code is kept whose payment has arrived',
     'findLiveCode refused': 'a code is found whose link cannot be opened',

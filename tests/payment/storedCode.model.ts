@@ -57,6 +57,7 @@ export const model = defineModel(storedCodeMachine, {
       none: done(undefined),
       unpaid: done(live),
       paid: done({ ...live, code: otherCode, left: 60_000 }),
+      extension: done({ ...live, code: { ...madeCode, isDelay: true } }),
       refused: done({ ...live, code: { ...madeCode, payUrl: 'javascript:pay()' }, canShow: false }),
       pictured: done({ ...live, code: { ...madeCode, payUrl: '' }, canShow: false }),
       used: done({
@@ -87,6 +88,9 @@ export const model = defineModel(storedCodeMachine, {
       await (code?.saidPaid
         ? person.sees('Waiting for your GCash payment')
         : person.doesNotSee('Waiting for your'));
+      await (code?.isDelay
+        ? person.sees('This code extends your loan.')
+        : person.doesNotSee('This code extends your loan.'));
       await (code?.payUrl.startsWith('https:')
         ? person.seesRole('button', 'Show my code')
         : person.doesNotSeeRole('button', 'Show my code'));

@@ -54,6 +54,13 @@ test('does not recommend a code for another amount than the loan asks now', asyn
   expect(screen.queryByText('Pay with this code before you make another one.')).toBeNull();
 });
 
+test("does not recommend an extension's code to pay off the loan", async () => {
+  await openCodeMade(892_480, { isDelay: true, amount: 264_700 });
+  screen.getByText('This code extends your loan.');
+  expect(screen.queryByText('Pay with this code before you make another one.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show my code' }).className).not.toContain('button-primary');
+});
+
 test('warns of paying twice while a reported payment is awaited', async () => {
   await openCodeMade(892_480, { saidPaid: true });
   fireEvent.click(screen.getByRole('button', { name: 'Make another' }));

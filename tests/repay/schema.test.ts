@@ -4,7 +4,7 @@ import {
   channelFault,
   extensionCostOf,
   hasWay,
-  isForOtherAmount,
+  otherPurposeOf,
   paymentAfter,
 } from '../../services/repay/facts.ts';
 import { instalmentSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
@@ -112,15 +112,16 @@ test('reads the payment after an extension by its day, whatever the order of the
 
 const delayInfo = { title: '', delayAmount: 264_700 };
 test.each([
-  ['less than what is asked', { amount: 892_479 }, {}, true],
-  ['what is asked', { amount: 892_480 }, {}, false],
-  ['a sum that is not known', { amount: undefined }, {}, false],
-  ['a sum, where nothing is asked', { amount: 1 }, { repayAmount: 0 }, false],
-  ['a sum, where it is not known what is asked', { amount: 1 }, { repayAmount: undefined }, false],
-  ['an extension, where an instalment is asked', { amount: 264_700, isDelay: true }, {}, false],
-  ['another price of the extension', { amount: 892_480, isDelay: true }, { delayInfo }, true],
-])('compares the sum of a kept code with its own kind of payment: %s', (_, code, changes, isOther) => {
+  ['less than what is asked', { amount: 892_479 }, {}, 'otherAmount'],
+  ['what is asked', { amount: 892_480 }, {}, undefined],
+  ['a sum that is not known', { amount: undefined }, {}, undefined],
+  ['a sum, where nothing is asked', { amount: 1 }, { repayAmount: 0 }, undefined],
+  ['a sum, where it is not known what is asked', { amount: 1 }, { repayAmount: undefined }, undefined],
+  ['an extension, where an instalment is asked', { amount: 264_700, isDelay: true }, {}, 'extends'],
+  ['an instalment, where an extension is asked', { amount: 892_480 }, { delayInfo }, 'pays'],
+  ['another price of the extension', { amount: 892_480, isDelay: true }, { delayInfo }, 'otherAmount'],
+])('says what a kept code is for, if that is not what is asked: %s', (_, code, changes, purpose) => {
   const isDelay = 'delayInfo' in changes;
   const info = read(changes);
-  expect(isForOtherAmount({ ...madeCode, ...code }, info, isDelay)).toBe(isOther);
+  expect(otherPurposeOf({ ...madeCode, ...code }, info, isDelay)).toBe(purpose);
 });

@@ -32,12 +32,18 @@ export const useMissing = (actor: OrderDetailsRef) => ({
 
 /** The code that can be paid, before every other action; a plain one once the borrower has reported the payment. */
 export const ShowCode = ({ actor }: { actor: StoredCodeRef }) => {
-  const kind = useSelector(actor, selectLiveCode)?.saidPaid ? 'plain' : 'primary';
+  const code = useSelector(actor, selectLiveCode);
   return (
     useSelector(actor, selectCanShowCode) && (
-      <Button kind={kind} onClick={() => actor.send({ type: 'code.opened' })}>
-        {t('order.showCode')}
-      </Button>
+      <>
+        {code?.isDelay && !code.saidPaid && <p className="button-hint">{t('order.codeExtends')}</p>}
+        <Button
+          kind={code?.saidPaid ? 'plain' : 'primary'}
+          onClick={() => actor.send({ type: 'code.opened' })}
+        >
+          {t('order.showCode')}
+        </Button>
+      </>
     )
   );
 };
@@ -64,6 +70,7 @@ export const Waiting = ({ actor, storedCode, market, news = '' }: WaitingProps &
         {amount !== undefined && (
           <p className="text-title font-strong whole">{formatMoney(sumOf(amount, fee).total, market)}</p>
         )}
+        {code.isDelay && <p>{t('order.codeExtends')}</p>}
         <p className="text-muted">{t('order.waitingHint')}</p>
         <Rows
           rows={[

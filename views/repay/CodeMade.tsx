@@ -34,9 +34,9 @@ const Warning = ({ actor, isReported }: { actor: RepayRef; isReported: boolean }
   </Dialog>
 );
 
-/** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. One that does not pay what is asked now is not recommended. */
+/** A code that cannot be shown is not offered: its link is refused, or it has nothing to pay with here. One for something else than what is asked now is not recommended. */
 const Made = ({ actor }: { actor: RepayRef }) => {
-  const { amount, market, canShowCode, isForOtherAmount } = useRepayment(actor);
+  const { amount, market, canShowCode, otherPurpose } = useRepayment(actor);
   if (!canShowCode)
     return (
       <Notice tone="amber" icon="alert" title={t('repay.codeNotShown')}>
@@ -44,9 +44,9 @@ const Made = ({ actor }: { actor: RepayRef }) => {
       </Notice>
     );
   return (
-    <Notice tone={isForOtherAmount ? 'amber' : 'green'} title={t('repay.codeMade')}>
-      {isForOtherAmount
-        ? t('code.otherAmount', { amount: formatMoney(amount ?? 0, market) })
+    <Notice tone={otherPurpose ? 'amber' : 'green'} title={t('repay.codeMade')}>
+      {otherPurpose
+        ? t(`code.${otherPurpose}`, { amount: formatMoney(amount ?? 0, market) })
         : t('repay.codeMadeHint')}
     </Notice>
   );
@@ -55,7 +55,7 @@ const Made = ({ actor }: { actor: RepayRef }) => {
 /** A code that can still be paid: it is shown again, or another one is made after a warning. */
 export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   // After 'I have paid' nothing invites another payment.
-  const { code, market, canShowCode: canShow, arrival: reported } = useRepayment(actor);
+  const { code, market, canShowCode: canShow, otherPurpose, arrival: reported } = useRepayment(actor);
   const canMakeAnother = useCan(actor, { type: 'another.requested' });
   return (
     <>
@@ -78,7 +78,10 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
       )}
       <ButtonBar>
         {canShow && (
-          <Button kind={reported ? 'plain' : 'primary'} onClick={() => actor.send({ type: 'code.opened' })}>
+          <Button
+            kind={reported ? 'plain' : otherPurpose ? 'secondary' : 'primary'}
+            onClick={() => actor.send({ type: 'code.opened' })}
+          >
             {t('repay.openCode')}
           </Button>
         )}

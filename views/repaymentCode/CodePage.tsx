@@ -108,6 +108,7 @@ export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps)
           logo={code?.logo ?? ''}
           listedFee={code?.listedFee}
         >
+          {code?.isDelay && <p>{t('code.extends')}</p>}
           <TimeLeft actor={timeLeft} />
         </PaymentSum>
       )}

@@ -17,6 +17,7 @@ Feature: A code that was made for an order
       | or what looks for a code does not load                 |                                                       |
       | a code is kept that can be paid by                     | a code can be paid by                                 |
       | or a code is kept that the borrower says is paid       |                                                       |
+      | or a code for an extension is kept that can be paid by |                                                       |
       | or a code is found whose link cannot be opened         |                                                       |
       | or a code is kept whose picture is not                 |                                                       |
       | a code is kept whose payment has arrived               | the payment by the code has arrived, at least in part |
@@ -26,15 +27,16 @@ Feature: A code that was made for an order
   Scenario: A code that can be paid by is looked for
     The code that was found before stays on the page.
     Then this happens
-      | no code is kept that can be paid by              | no code can be paid by                                |
-      | or what looks for a code does not load           |                                                       |
-      | or 1 minute passes: the request timed out        |                                                       |
-      | a code is kept that can be paid by               | a code can be paid by                                 |
-      | or a code is kept that the borrower says is paid |                                                       |
-      | or a code is found whose link cannot be opened   |                                                       |
-      | or a code is kept whose picture is not           |                                                       |
-      | a code is kept whose payment has arrived         | the payment by the code has arrived, at least in part |
-      |                                                  | the choice is kept for the other pages                |
+      | no code is kept that can be paid by                    | no code can be paid by                                |
+      | or what looks for a code does not load                 |                                                       |
+      | or 1 minute passes: the request timed out              |                                                       |
+      | a code is kept that can be paid by                     | a code can be paid by                                 |
+      | or a code is kept that the borrower says is paid       |                                                       |
+      | or a code for an extension is kept that can be paid by |                                                       |
+      | or a code is found whose link cannot be opened         |                                                       |
+      | or a code is kept whose picture is not                 |                                                       |
+      | a code is kept whose payment has arrived               | the payment by the code has arrived, at least in part |
+      |                                                        | the choice is kept for the other pages                |
     But nothing happens
       | the borrower shows the code |
 

@@ -26,6 +26,7 @@ export const wording: typeof spec = {
   'order.waitingFor': 'Hinihintay ang bayad mo sa {channel}',
   'order.waiting': 'Hinihintay ang bayad mo',
   'order.waitingHint': 'Makikita mo rito kapag dumating na.',
+  'order.codeExtends': 'Pang-extend ng loan mo ang code na ito.',
   'order.notPaid': 'Hindi pa ako nagbabayad',
   'receipt.title': 'Pinirmahan mo',
   'receipt.lent': 'Halaga ng loan',

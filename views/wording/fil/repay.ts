@@ -147,6 +147,8 @@ export const wording: typeof spec = {
   'code.hoursLeft': '{hours} oras at {n} minuto na lang',
   'code.expired': 'Expired na ang code na ito',
   'code.expiredHint': 'Huwag nang magbayad gamit ito. Mabilis lang gumawa ng bago.',
+  'code.extends': 'Pang-extend ng loan mo ang code na ito.',
+  'code.pays': 'Pambayad sa loan mo ang code na ito.',
   'code.another': 'Gumawa ng bagong code',
   'code.unverified': 'Hindi namin makumpirma ang code na ito',
   'code.unverifiedHint':

@@ -25,6 +25,7 @@ export const wording = {
   'order.waitingFor': 'Waiting for your {channel} payment',
   'order.waiting': 'Waiting for your payment',
   'order.waitingHint': 'You see it here once it arrives.',
+  'order.codeExtends': 'This code extends your loan.',
   'order.notPaid': 'I have not paid',
   'receipt.title': 'What you have agreed to',
   'receipt.lent': 'Amount financed',

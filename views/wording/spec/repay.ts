@@ -142,6 +142,8 @@ export const wording = {
   'code.hoursLeft': '{hours} h {n} min left',
   'code.expired': 'This code has expired',
   'code.expiredHint': 'Do not pay with it any more. A new code takes a moment.',
+  'code.extends': 'This code extends your loan.',
+  'code.pays': 'This code pays your loan.',
   'code.another': 'Make a new code',
   'code.unverified': 'We cannot confirm this code',
   'code.unverifiedHint':
