@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { code, figure, givenId, id, list, maybeCode, maybeId, words } from '../values/codecs.ts';
+import { code, figure, givenId, list, maybeCode, maybeId, words } from '../values/codecs.ts';
 import { withDistinctIds } from '../values/distinctIds.ts';
 
 const leafSchema = v.object({ name: figure, type: maybeId, channelNumber: maybeId });
@@ -67,10 +67,6 @@ export const cardInitSchema = v.pipe(
   v.object({ items: list(bankFieldSchema) }),
   v.transform(({ items }) => items),
 );
-
-export const cardInitKeySchema = v.object({ product_id: id });
-/** Payload of a bind call, besides each field's code with its value. */
-export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
 export type BankField = v.InferOutput<typeof bankFieldSchema>;
 /** An option of a picker; `type` is the value sent. */

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import {
   address,
-  centavos,
   citedCentavos,
   flag,
-  id,
-  integer,
   maybeAddress,
-  maybeId,
   messageText,
   rows,
   time,
@@ -58,18 +54,6 @@ export const agreementLinkSchema = v.pipe(
   v.object({ contract_url: address }),
   v.transform(({ contract_url }) => contract_url),
 );
-
-export const confirmationKeySchema = v.object({ productId: id });
-export const pushSchema = v.object({ amount: centavos, periods: id, termUnit: maybeId, productId: id });
-/** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
-export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: id });
-export const agreementListKeySchema = v.object({ productId: id, scene: v.literal('3') });
-/** Payload of the agreement jump; `position` counts from 0. */
-export const agreementKeySchema = v.object({
-  ...agreementListKeySchema.entries,
-  position: integer,
-  orderId: maybeId,
-});
 
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
 export type Agreement = v.InferOutput<typeof agreementsSchema>[number];

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import {
   address,
-  centavos,
-  code,
   flag,
   givenId,
-  id,
   isGiven,
   list,
   maybeFlag,
@@ -17,8 +14,6 @@ import {
 import { withDistinctIds } from '../values/distinctIds.ts';
 
 const cardSchema = v.object({ id: givenId, bankName: shownId, cardNo: shownId, bankCode: maybeId });
-
-export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos; undefined when unknown, and then nothing can be paid. */
 export const wayToRepaySchema = v.object({
@@ -35,19 +30,6 @@ export const wayToRepaySchema = v.object({
   repayDate: time,
 });
 
-/** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */
-export const commitRequestSchema = v.object({
-  amount: centavos,
-  bankName: maybeId,
-  cardId: maybeId,
-  cardNo: maybeId,
-  couponId: maybeId,
-  orderId: id,
-  repayToken: maybeId,
-  bankCode: maybeId,
-  sendMsg: v.picklist(['0', '1']),
-});
-
 /** Data of a code that was sent again: the repayment has been taken only if `needValid` says so. */
 export const resendAnswerSchema = v.fallback(v.object({ needValid: maybeFlag, repayRecordId: maybeId }), {
   needValid: undefined,
@@ -61,14 +43,6 @@ export const commitAnswerSchema = v.pipe(
     ({ needValid, repayRecordId }) => needValid === false || (needValid === true && isGiven(repayRecordId)),
   ),
 );
-
-export const confirmRequestSchema = v.object({
-  orderId: id,
-  verifyCode: v.pipe(code, v.minLength(6)),
-  repaymentRecordId: id,
-});
-
-export const walletRequestSchema = v.object({ userId: id, orderId: id, amount: centavos });
 
 export const walletAnswerSchema = v.object({ url: address });
 

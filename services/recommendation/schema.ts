@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {
   address,
-  id,
   image,
   maybeCode,
   maybeId,
@@ -38,8 +37,6 @@ const offered = v.transform((all: (Product | null)[]) => (all.some(isOffered) ? 
 export const products = v.pipe(itemsOrNull(productSchema), offered);
 
 export const sentProducts = v.pipe(sentItemsOrNull(productSchema), offered);
-
-export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 
 export const linkSchema = address;
 

@@ -1,10 +1,15 @@
-import { bindSchema, cardInitKeySchema } from '../../../services/bindBank/schema.ts';
+import * as v from 'valibot';
+import { id } from '../../../services/values/codecs.ts';
 import type { Database } from '../../database.ts';
 import { type Account, bankItems, readAccount } from '../../domain/bankForm.ts';
 import { enter, readBooks } from '../../domain/books.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { type Group, get, irreversible, refuse } from '../route.ts';
+
+const cardInitKeySchema = v.object({ product_id: id });
+/** Payload of a bind call, besides each field's code with its value. */
+const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
 /** Binds the account that receives a borrower's loan. Binding the same account again succeeds without another entry. */
 function bindAccount(database: Database, borrowerId: string, { name, number }: Account): void {

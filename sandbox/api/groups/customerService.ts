@@ -1,7 +1,10 @@
-import { contactKeySchema } from '../../../services/customerService/schema.ts';
+import * as v from 'valibot';
 import { parseEnvironment } from '../../../services/visit/environment.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { type Group, get } from '../route.ts';
+
+/** Payload of GET /v3/personal-center/contact-kf-info, with a constant overall value (docs/product/customerService.md). */
+const contactKeySchema = v.object({ overall: v.literal('30') });
 
 const scenario = scenariosIn('Complaints');
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { clickSchema } from '../../../services/recommendation/schema.ts';
 import { recommendedProducts } from '../../domain/recommended.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { type Group, post } from '../route.ts';
+import { clickSchema } from './recommendation.ts';
 
 const scenario = scenariosIn('Joint login');
 

@@ -1,17 +1,24 @@
+import * as v from 'valibot';
 import type { Database } from '../../database.ts';
 import type { Family } from '../../../services/http/envelope.ts';
-import {
-  agreementKeySchema,
-  agreementListKeySchema,
-  confirmationKeySchema,
-  keyedPushSchema,
-  pushSchema,
-} from '../../../services/loanConfirm/schema.ts';
+import { centavos, id, integer, maybeId } from '../../../services/values/codecs.ts';
 import { offerScenarios } from '../../domain/offerSeed.ts';
 import { confirmationOf, findOffer, offerTables } from '../../domain/offers.ts';
 import { speakerOf } from '../../domain/sessions.ts';
 import { isTaken, takeLoan } from '../../domain/takeLoan.ts';
 import { type CallContext, type Group, get, irreversible, post, refuse } from '../route.ts';
+
+const confirmationKeySchema = v.object({ productId: id });
+const pushSchema = v.object({ amount: centavos, periods: id, termUnit: maybeId, productId: id });
+/** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
+const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: id });
+const agreementListKeySchema = v.object({ productId: id, scene: v.literal('3') });
+/** Payload of the agreement jump; `position` counts from 0. */
+const agreementKeySchema = v.object({
+  ...agreementListKeySchema.entries,
+  position: integer,
+  orderId: maybeId,
+});
 
 /** Titles of the agreements for a product's loans, in order. */
 const titlesFor = (database: Database, productId: string): readonly string[] =>
@@ -45,8 +52,8 @@ const take = (
     return refuse('already-taken', 'This loan was already taken, or is not waiting for anything.');
   if (!isAsOffered) refuse('409', 'The terms have changed. Please look at them again.');
   const borrower = speakerOf(call.database, call.sessionId);
-  const id = takeLoan(call.database, offer, borrower, orderKey);
-  return new URLSearchParams({ productId: offer.product_id, orderId: id }).toString();
+  const orderId = takeLoan(call.database, offer, borrower, orderKey);
+  return new URLSearchParams({ productId: offer.product_id, orderId }).toString();
 };
 
 const edition = ({ family, confirmation, agreements, agreement }: Paths) => [

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { refusals } from '../../../services/oldRepayment/refusals.ts';
-import {
-  commitRequestSchema,
-  confirmRequestSchema,
-  walletRequestSchema,
-  wayRequestSchema,
-} from '../../../services/oldRepayment/schema.ts';
+import { centavos, code as codeText, id, maybeId } from '../../../services/values/codecs.ts';
 import { tableOf } from '../../database.ts';
 import { enter } from '../../domain/books.ts';
 import { dayFromToday } from '../../domain/calendar.ts';
@@ -17,6 +12,26 @@ import { findBorrower } from '../../domain/people.ts';
 import { scenariosIn } from '../../domain/scenario.ts';
 import { sendSms } from '../../domain/sms.ts';
 import { type CallContext, type Group, get, irreversible, refuse } from '../route.ts';
+
+const wayRequestSchema = v.object({ orderId: id });
+/** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */
+const commitRequestSchema = v.object({
+  amount: centavos,
+  bankName: maybeId,
+  cardId: maybeId,
+  cardNo: maybeId,
+  couponId: maybeId,
+  orderId: id,
+  repayToken: maybeId,
+  bankCode: maybeId,
+  sendMsg: v.picklist(['0', '1']),
+});
+const confirmRequestSchema = v.object({
+  orderId: id,
+  verifyCode: v.pipe(codeText, v.minLength(6)),
+  repaymentRecordId: id,
+});
+const walletRequestSchema = v.object({ userId: id, orderId: id, amount: centavos });
 
 const cards = [
   { id: 'c1', bankName: 'BDO Unibank', cardNo: '•••• 4821', bankCode: 'BDO' },

@@ -1,8 +1,11 @@
 import type { Family } from '../../../services/http/envelope.ts';
-import { clickSchema } from '../../../services/recommendation/schema.ts';
+import * as v from 'valibot';
+import { id } from '../../../services/values/codecs.ts';
 import { partnerOrigin } from '../../domain/partner.ts';
 import { findProduct } from '../../domain/products.ts';
 import { type Group, post, refuse } from '../route.ts';
+
+export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 
 const define = (path: string, family: Family) =>
   post(path, family, clickSchema, ({ productKey }, { database, origin }) => {

@@ -1,5 +1,8 @@
-import { trackedEventSchema } from '../../../services/tracking/schema.ts';
+import * as v from 'valibot';
+import { id } from '../../../services/values/codecs.ts';
 import { type Group, post } from '../route.ts';
+
+const trackedEventSchema = v.object({ productId: id, moduleId: id, positionId: id });
 
 export const tracking: Group = {
   routes: [
