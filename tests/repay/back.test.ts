@@ -4,7 +4,13 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { openPaymentWay } from '../doubles/paymentWay.ts';
-import { madeCode, ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import {
+  brokenQrPh,
+  madeCode,
+  ownSearch,
+  repaymentInfo,
+  repaymentOnWire,
+} from '../models/fixtures/repayment.ts';
 
 const code = { route: 'repaymentOfCode', search: `showType=1&${ownSearch}` } as const;
 
@@ -42,10 +48,11 @@ test.each([
   async (isDelay, to) => {
     const { info, ...rest } = await wayAfter('repayUrl');
     const other = { to: 'repayUrl', query: { productId: 'p2', orderId: 'o2' } } as const;
-    const paymentWay = { ...rest, info: info && { ...info, code: { ...madeCode, isDelay } }, page: other };
+    const broken = { ...madeCode, isDelay, payCode: brokenQrPh };
+    const paymentWay = { ...rest, info: info && { ...info, code: broken }, page: other };
     const { actor, asked } = openScreen(repaymentCodeMachine, {
       route: 'repaymentOfCode',
-      search: `${code.search}&orderId=o1`,
+      search: `${ownSearch}&orderId=o1&showType=2&payCode=${encodeURIComponent(brokenQrPh)}`,
       stores: { paymentWay },
     });
     actor.send({ type: 'back.chosen' });
