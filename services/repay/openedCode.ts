@@ -20,7 +20,7 @@ export interface OpenedCode {
   code: MadeCode | undefined;
   sum: Sum | undefined;
   fault: CodeFault | undefined;
-  /** Centavos in the URL of a code from a link, if the order has another amount. */
+  /** Centavos in the URL, if the code was made for another amount; for a code from a link, if the order has another one. */
   otherAmount: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export const openedCode = (
     isTyped,
     code,
     sum,
-    otherAmount: due !== undefined && amount !== due ? amount : undefined,
+    otherAmount: amount && ![due ?? sum?.toLoan, sum?.total].includes(amount) ? amount : undefined,
     // A code to type is a plain number, whatever its first digits.
     fault: isTyped && /^\d*$/.test(payCode) ? undefined : qrPhFault(payCode, sum?.total, sum?.toLoan),
   };

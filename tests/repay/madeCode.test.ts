@@ -171,6 +171,19 @@ test('recognises a code that an earlier release stored by its digits', async () 
   expect(openPage(picture(codeImage)).code).toBeUndefined();
 });
 
+test.each([
+  [0, undefined],
+  [892_480, undefined],
+  [500_000, 500_000],
+])(
+  'keeps the sum that a code was made for when its page names %i, and says so',
+  async (amount, otherAmount) => {
+    const page = `showType=1&payCode=${madeCode.payCode}&repayAmount=${amount}`;
+    await makeCode(`/repaymentOfCode?${page}`);
+    expect(openPage(page)).toMatchObject({ sum: { toLoan: 892_480 }, otherAmount });
+  },
+);
+
 describe('a code from a link', () => {
   const linked = 'showType=1&payCode=4242424242&repayAmount=100&productId=p1&orderId=o1';
 

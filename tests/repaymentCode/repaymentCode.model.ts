@@ -64,6 +64,9 @@ const scannedCode = { ...lastingCode, payCode: qrPhOf('8939.80'), reference: '' 
 const seesOpenedCode = async (person: Person, { context }: Seen) => {
   await (context.sum ? person.sees('₱8,924.80') : person.doesNotSee('₱'));
   if (context.code) await person.sees('₱8,939.80');
+  await (context.otherAmount === undefined
+    ? person.doesNotSee('The link says')
+    : person.sees('The link says ₱5,000.00'));
   await (context.code
     ? person.doesNotSee('We cannot confirm this code')
     : person.sees('We cannot confirm this code'));
@@ -124,7 +127,7 @@ export const model = defineModel(machine, {
     }),
     'pictured here': ({ double }) => ({
       app: double('app'),
-      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480', sessionId: 's1' }),
+      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '500000', sessionId: 's1' }),
       stores: { paymentWay: wayWith({}, { ...picturedCode, expiresAt: lastingCode.expiresAt }) },
     }),
     'scanned here': ({ double }) => ({

@@ -16,6 +16,7 @@ import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ContactUs } from '../parts/ContactUs.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { ToOrder } from '../parts/ToOrder.tsx';
 import { t } from '../wording/wording.ts';
 import { Arrival } from '../repay/Arrival.tsx';
@@ -94,11 +95,21 @@ interface PayableProps {
 /** A code that can be paid by: its sum, itself, and how to pay. */
 export const Payable = ({ actor, sumLabel, steps = [], children }: PayableProps) => {
   const page = useSelector(actor, selectCode);
-  const { code, sum, market } = page;
+  const { code, sum, otherAmount, market } = page;
   const timeLeft = useSelector(actor, (snapshot) => snapshot.children.timeLeft);
   return (
     <>
-      {isUnverified(page) && <Unverified {...page} />}
+      {isUnverified(page) ? (
+        <Unverified {...page} />
+      ) : (
+        otherAmount !== undefined && (
+          <Notice
+            tone="amber"
+            icon="alert"
+            title={t('code.linkSays', { amount: formatMoney(otherAmount, market) })}
+          />
+        )
+      )}
       {sum && (
         <PaymentSum
           label={sumLabel}
