@@ -198,7 +198,7 @@ export const withDone = (context: RepayContext, done: Done): RepayContext => {
 
 /** Whether the payment that was begun by a done request is still to be made, as far as this page knows. */
 export const isToPay = (context: RepayContext, done: Done): boolean =>
-  isDue(context.info) && !hasArrived(done, seenOn(context));
+  isDue(context.info, context.today) && !hasArrived(done, seenOn(context));
 
 /** For the store; nothing without a known sum to pay by. */
 export function infoReport({ isDelay, productId, orderId, info }: RepayContext): PaymentRequest[] {

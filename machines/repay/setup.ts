@@ -45,15 +45,15 @@ export const repay = setup({
   },
   actors: { loadRepayment, makeCode, keptCode, copy: copyMachine },
   guards: {
-    isDue: ({ context }) => isDue(context.info),
+    isDue: ({ context }) => isDue(context.info, context.today),
     /** Something that has to be known before paying is not: help is offered, and the payment of the whole loan. */
     isUnknown: ({ context }) => isUnknown(context.info, context.today),
     canPayOff: ({ context }) => context.isDelay && isUnknown(context.info, context.today),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     canPayThrough: ({ context }, { channelNumber }: ThroughChannel) =>
-      isDue(context.info) && usableChannel(context.info, channelNumber) !== undefined,
+      isDue(context.info, context.today) && usableChannel(context.info, channelNumber) !== undefined,
     isCodeMade: ({ context }, { done }: Shown) =>
-      done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info),
+      done?.kind === 'makeCode' && linkOf(done) !== '' && isDue(context.info, context.today),
     /** The page says already that this code's payment has arrived: it must not be paid again. */
     isOfUsedCode: ({ context }, { done }: Shown) =>
       done?.kind === 'makeCode' &&
@@ -61,7 +61,7 @@ export const repay = setup({
     isFoundPaid,
     isMakingCode: stateIn(makingCode),
     isReloaded: stateIn(reloaded),
-    hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
+    hasPayCode: ({ context: { info, today } }) => isDue(info, today) && !!info?.defDetail?.payCode,
     hasNews: ({ context }) => hasNews(context),
     isCodeLive: ({ context }, code: MadeCode | undefined) => isCodeLive(context, code),
     /** Not the one beside which another is wanted. */

@@ -1,8 +1,12 @@
 import { type NextPayment, nextPayment, zeroOf } from '../order/nextPayment.ts';
 import { partsOf, type PlanPart } from '../order/plan.ts';
+import { daysUntil, isoOf } from '../values/day.ts';
 import type { RepaymentHeadline } from './headline.ts';
 import type { Channel, RepaymentInfo } from './schema.ts';
 import type { MadeCode } from './stored.ts';
+
+/** A headline alone has no list of ways to pay yet. */
+type Asked = RepaymentHeadline & Partial<Pick<RepaymentInfo, 'repayList' | 'defDetail'>>;
 
 /** A bill without the status of its order. */
 const urgency = { isDue: true, isOverdue: false };
@@ -29,16 +33,24 @@ export function otherPurposeOf(
   return amount && code.amount !== undefined && code.amount !== amount ? 'otherAmount' : undefined;
 }
 
-/** The payments after an extension's own, which the plan may list as its first. */
-function afterwardsOf({ repayPlan, delayInfo }: RepaymentHeadline) {
+/** The payments after an extension's own, which the plan may list as its first, for now, and with a channel's fee; none if its first may be either. */
+function afterwardsOf(info: Asked, now: number | undefined) {
+  const { repayPlan, repayDate, delayInfo, repayList = [] } = info;
   const parts = partsOf(repayPlan);
-  return parts[0]?.amount === delayInfo?.delayAmount ? parts.slice(1) : parts;
+  const [first] = parts;
+  if (!first) return parts;
+  const days = daysUntil(first.time, now);
+  const over = first.amount - (delayInfo?.delayAmount ?? 0);
+  const isOwnSum = over === 0 || repayList.some(({ fee }) => fee === over);
+  if (isOwnSum && (days ?? 0) <= 0) return parts.slice(1);
+  const isUnsure = isOwnSum ? isoOf(first.time) !== isoOf(repayDate) : days !== undefined && days <= 0;
+  return isUnsure ? [] : parts;
 }
 
 /** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
-export function extensionCostOf(info: RepaymentHeadline): number | undefined {
+export function extensionCostOf(info: Asked, now: number | undefined): number | undefined {
   const { repayAmount = 0, delayInfo } = info;
-  const [after, ...more] = afterwardsOf(info);
+  const [after, ...more] = afterwardsOf(info, now);
   // Additional rows are payments that stay whether or not the loan is extended.
   if (!delayInfo || !after || more.length > 0) return undefined;
   const cost = delayInfo.delayAmount + after.amount - repayAmount;
@@ -46,15 +58,18 @@ export function extensionCostOf(info: RepaymentHeadline): number | undefined {
 }
 
 /** The payment that follows an extension, by its own day or the loan's new one; undefined when its sum or day is unknown. Zero is no sum. */
-export function paymentAfter(info: RepaymentHeadline): Pick<PlanPart, 'amount' | 'time'> | undefined {
-  const [after] = afterwardsOf(info);
+export function paymentAfter(
+  info: Asked,
+  now: number | undefined,
+): Pick<PlanPart, 'amount' | 'time'> | undefined {
+  const [after] = afterwardsOf(info, now);
   const time = after?.time || info.repayDate;
   return after?.amount && time ? { amount: after.amount, time } : undefined;
 }
 
 /** Whether there is something to pay whose sum, and the payment that follows an extension, are known. */
-export const isDue = (info: RepaymentHeadline | undefined): boolean =>
-  !!info && (amountDue(info) ?? 0) > 0 && (!info.delayInfo || paymentAfter(info) !== undefined);
+export const isDue = (info: Asked | undefined, now: number | undefined): boolean =>
+  !!info && (amountDue(info) ?? 0) > 0 && (!info.delayInfo || paymentAfter(info, now) !== undefined);
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {
@@ -63,9 +78,6 @@ export const channelFault = (channel: Channel, amount: number | undefined): Chan
   if (channel.maximum && amount > channel.maximum) return 'aboveMaximum';
   return undefined;
 };
-
-/** A headline alone has no list of ways to pay yet. */
-type Asked = RepaymentHeadline & Partial<Pick<RepaymentInfo, 'repayList' | 'defDetail'>>;
 
 /** Whether there is a way to pay: a channel that takes the sum, or the default code. */
 export const hasWay = (info: Asked): boolean =>
@@ -77,7 +89,7 @@ export function billOf(info: Asked, now: number | undefined) {
   const zero = info.delayInfo ? undefined : zeroOf(info, now, urgency);
   if (zero) return zero;
   if (amountDue(info) === 0) return 'nothingDue';
-  return isDue(info) && hasWay(info) ? 'due' : 'notKnown';
+  return isDue(info, now) && hasWay(info) ? 'due' : 'notKnown';
 }
 
 export function isUnknown(info: Asked | undefined, now: number | undefined): boolean {

@@ -56,7 +56,9 @@ const isAt =
 const isCodeOffered = (seen: Seen) => seen.matches({ codeMade: 'offered' });
 const isPageFree = isAt('ready', 'makingCode');
 const showsDefaultCode = (seen: Seen) =>
-  isPageFree(seen) && isDue(seen.context.info) && selectRepayment(seen).channel === undefined;
+  isPageFree(seen) &&
+  isDue(seen.context.info, seen.context.today) &&
+  selectRepayment(seen).channel === undefined;
 
 const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
   app: world.double('app'),
@@ -75,7 +77,7 @@ const seesAmount = async (person: Person, { context }: Seen) => {
       );
     return person.doesNotSeeRole('button', 'Payment');
   }
-  if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
+  if (isDue(context.info, context.today)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
   await person.sees(context.isDelay ? 'Nothing is due now.' : 'This loan is paid');
   await person.doesNotSee('₱0.00');
   for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy', 'How to pay'])
@@ -219,7 +221,8 @@ export const model = defineModel(machine, {
     'instructions.chosen': {
       says: 'asks how to pay',
       when: (seen) =>
-        isPageFree(seen) && (isDue(seen.context.info) || isUnknown(seen.context.info, seen.context.today)),
+        isPageFree(seen) &&
+        (isDue(seen.context.info, seen.context.today) || isUnknown(seen.context.info, seen.context.today)),
       gesture: (person) => person.tap('link', 'How to pay, step by step'),
     },
     'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },

@@ -64,7 +64,7 @@ test.each([
   ['not named if it is nothing', ['1680', 890_800], undefined],
 ])('the cost of an extension is %s', (_, amounts, cost) => {
   const repayPlan = amounts.map((amount) => ({ title: 'Payment', amount }));
-  expect(extensionCostOf(read({ repayPlan, delayInfo: { delayAmount: 1680 } }))).toBe(cost);
+  expect(extensionCostOf(read({ repayPlan, delayInfo: { delayAmount: 1680 } }), undefined)).toBe(cost);
 });
 
 describe('a channel', () => {
@@ -101,13 +101,55 @@ describe('a channel', () => {
   });
 });
 
-test('reads the payment after an extension by its day, whatever the order of the rows', () => {
-  const repayPlan = [
-    { title: 'Later', amount: 264_700, time: '2027-03-28' },
-    { title: 'Now', amount: 264_700, time: '2026-11-30' },
-  ];
-  const info = read({ repayPlan, delayInfo: { title: 'Extend', delayAmount: 264_700 } });
-  expect(paymentAfter(info)).toEqual({ amount: 264_700, time: '2027-03-28' });
+test.each<[string, [number, string][], { amount: number; time: string } | undefined]>([
+  [
+    'the later one, whatever the order of the rows',
+    [
+      [200_000, '2027-03-28'],
+      [200_000, '2026-11-30'],
+    ],
+    { amount: 200_000, time: '2027-03-28' },
+  ],
+  [
+    'the first, where all of the same sum are later',
+    [
+      [200_000, '2027-01-30'],
+      [200_000, '2027-02-28'],
+    ],
+    { amount: 200_000, time: '2027-01-30' },
+  ],
+  [
+    'the one after its own with a fee',
+    [
+      [201_500, '2026-11-30'],
+      [600_000, '2027-01-30'],
+    ],
+    { amount: 600_000, time: '2027-01-30' },
+  ],
+  [
+    'not known beside another sum for today',
+    [
+      [300_000, '2026-11-30'],
+      [600_000, '2027-01-30'],
+    ],
+    undefined,
+  ],
+  [
+    'not known if the first of the same sum is before the new day',
+    [
+      [200_000, '2026-12-03'],
+      [600_000, '2027-01-30'],
+    ],
+    undefined,
+  ],
+])('the payment after an extension is %s', (_, rows, after) => {
+  const info = read({
+    repayDate: '2027-01-30',
+    repayPlan: rows.map(([amount, time]) => ({ title: 'Payment', amount, time })),
+    repayList: [{ channel_number: '1', fee: 1500 }],
+    delayInfo: { title: 'Extend', delayAmount: 200_000 },
+  });
+  expect(paymentAfter(info, Date.parse('2026-11-30T12:00:00+08:00'))).toEqual(after);
 });
 
 const delayInfo = { title: '', delayAmount: 264_700 };

@@ -44,9 +44,9 @@ export const Next = ({ next, isSum, market }: { next: NextPayment; isSum: boolea
 );
 
 /** What follows an extension, what it costs, and the day. */
-const Extension = ({ info, market }: Pick<RepaymentBannerProps, 'info' | 'market'>) => {
-  const after = paymentAfter(info);
-  const extra = extensionCostOf(info);
+const Extension = ({ info, now, market }: Omit<RepaymentBannerProps, 'isDelay'>) => {
+  const after = paymentAfter(info, now);
+  const extra = extensionCostOf(info, now);
   // The ordered texts name the day twice; a sentence that has it needs no second one.
   const isSaid = language() !== 'spec' && after?.time === info.repayDate;
   return (
@@ -80,7 +80,7 @@ export const RepaymentBanner = ({ info, isDelay, now, market }: RepaymentBannerP
       }
       amount={formatMoney(amount, market)}
     >
-      {isDelay && <Extension info={info} market={market} />}
+      {isDelay && <Extension info={info} now={now} market={market} />}
       {next && <Next next={next} isSum={next.inAll === undefined} market={market} />}
     </AmountBanner>
   );
