@@ -114,7 +114,8 @@ export const rows = [
   stopsFor('one was done, and nobody has seen it'),
   stopsFor('the code of another repayment is still to be entered'),
   stopsFor('another tab ended a loan or payment since this page opened'),
-  stopsFor('a loan or payment was done, and its result is lost'),
+  stopsFor('a code was made, and its page is lost'),
+  stopsFor('a loan was taken or repaid within a day'),
   row(
     'the same is pending, too old, and to be replaced',
     ({ tooOld, reason, isChosen }) => tooOld && reason.type === 'replace' && isChosen && 'new',
@@ -182,26 +183,30 @@ const rivalsOf = (own: PendingRequests, wanted: Wanted, same: PendingRequest | u
   const { kind, subject, now, page, openedAt, reason, lastKnown } = wanted;
   const purpose = purposeOf(kind);
   const accepted = acceptedBy(reason);
-  const others = own.filter(
+  const rivals = own.filter(
     (each) =>
-      concerns({ subject, purposes: [purpose] }, each) &&
       each.key !== same?.key &&
       // The user was warned of earlier ones before the same request was first sent.
       (!same || each.place > same.place) &&
       !accepted.includes(each.key),
   );
+  const others = rivals.filter((each) => concerns({ subject, purposes: [purpose] }, each));
   const { place = 0, begun = Infinity } = own.find(({ key }) => key === lastKnown) ?? {};
   /** After the last request whose result the page knows. */
   const later = others.filter(
     (each) => !isPending(each) && each.endedBy !== page && (each.place > place || (each.begun ?? 0) > begun),
   );
   const isOneAtATime = oneAtATime.includes(purpose);
+  const isRecent = (each: PendingRequest) =>
+    each.isDone === true && now.earliest - each.since < endedLifetime;
   /** This page should show its result, and does not have it. */
-  const isLost = (each: PendingRequest) =>
-    lastKnown !== undefined &&
-    each.isDone === true &&
-    each.kind === kind &&
-    now.earliest - each.since < endedLifetime;
+  const isLost = (each: PendingRequest) => lastKnown !== undefined && each.kind === kind && isRecent(each);
+  /** It may not show in the order yet, and its result was on the screen only until the next page. */
+  const isTaken = (each: PendingRequest) =>
+    concerns({ subject, purposes: ['takeLoan', 'pay', 'sendCode'] }, each) &&
+    each.kind !== 'makeCode' &&
+    !each.result?.['recordId'] &&
+    isRecent(each);
   const ofCodes = [{ subject, purposes: ['pay', 'sendCode'] }] as const;
   /** With another payment of the order the borrower would pay twice. */
   const open = undoneIn(own, ofCodes, wanted, ({ result }) => Boolean(result?.['recordId']));
@@ -215,9 +220,8 @@ const rivalsOf = (own: PendingRequests, wanted: Wanted, same: PendingRequest | u
     'another tab ended a loan or payment since this page opened': later.filter(
       (each) => isOneAtATime && each.place > openedAt,
     ),
-    'a loan or payment was done, and its result is lost': later.filter(
-      (each) => isOneAtATime && isLost(each),
-    ),
+    'a code was made, and its page is lost': later.filter(isLost),
+    'a loan was taken or repaid within a day': takesAtOnce.includes(kind) ? rivals.filter(isTaken) : [],
   };
 };
 
@@ -361,6 +365,9 @@ const acceptedBy = (reason: Reason): readonly string[] =>
 
 /** Purposes of which only one request per subject may be pending. */
 const oneAtATime: readonly Purpose[] = ['takeLoan', 'pay'];
+
+/** They take or repay a loan by themselves, without a page that keeps the result in sight. */
+const takesAtOnce: readonly RequestKind[] = ['push', 'depush', 'commit', 'payByWallet'];
 
 /** Whether two subjects are the same: some backends pad an id in one response and not in another. */
 const isAbout = (request: PendingRequest, subject: Subject): boolean =>

@@ -247,7 +247,7 @@ export const model = defineModel(oldRepaymentMachine, {
       await person.doesNotSeeRole('button', 'Open the E-wallet');
     },
     repaid: async (person) => {
-      await person.sees('还款成功');
+      await person.sees('还款已提交');
       await person.seesRole('link', 'Check my order');
     },
   },

@@ -111,6 +111,24 @@ describe('reopened after a result that nobody saw', () => {
   });
 });
 
+test.each([
+  ['commit', {}],
+  ['confirm', undefined],
+  ['payByWallet', { link: 'https://wallet.example/1' }],
+] as const)(
+  'warns before the order is paid again, although the result of %s was drawn',
+  async (kind, result) => {
+    const screen = await openedAfter(kind, result, { isSeen: true });
+    expect(reported(screen)).toBeUndefined();
+    await screen.repay();
+    expect(screen.money()).toEqual([]);
+    expect(reported(screen)).toBe('alreadyDone');
+    screen.dialog()?.send({ type: 'otherWay.chosen' });
+    await settle();
+    expect(screen.money()).toHaveLength(1);
+  },
+);
+
 describe('reopened in the code step', () => {
   test.each(['k1', 'k1 '])(
     'goes on with the same record and the rest of the countdown, without a second commit: card %j',

@@ -31,6 +31,8 @@ const done = (more: Partial<PendingRequest> = {}) =>
 /** By this page, on which the borrower has gone back from the code. */
 const codeSent = (more: Partial<PendingRequest> = {}) =>
   done({ kind: 'commit', endedBy: 'page', isSeen: true, result: { recordId: 'r1', cardId: 'k1' }, ...more });
+/** On this page, which has shown it. */
+const taken = (more: Partial<PendingRequest>) => done({ endedBy: 'page', isSeen: true, result: {}, ...more });
 const choice = (type: Exclude<Reason['type'], 'tap'>, ...keys: string[]): Reason => ({ type, keys });
 
 const warned = (reason: string) => ({ kind: 'blocked', warning: { reason, keys: ['pending-key'] } });
@@ -119,17 +121,39 @@ const cases: Record<string, [readonly PendingRequest[], Partial<Wanted>, object]
       { kind: 'commit' },
       { kind: 'opened' },
     ],
-    [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'commit' }, { kind: 'opened' }],
+    [[codeSent(), done({ kind: 'confirm', isSeen: true })], { kind: 'makeCode' }, { kind: 'opened' }],
   ],
   'another tab ended a loan or payment since this page opened': [
     [[done({ isSeen: true, place: 6 })], {}, { kind: 'blocked', warning: { reason: 'alreadyDone' } }],
   ],
-  'a loan or payment was done, and its result is lost': [
+  'a code was made, and its page is lost': [
     [
       [done({ kind: 'makeCode', isSeen: true })],
       { kind: 'makeCode', lastKnown: '' },
       { kind: 'blocked', warning: { reason: 'alreadyDone' } },
     ],
+  ],
+  'a loan was taken or repaid within a day': [
+    ...(
+      [
+        ['push', 'push'],
+        ['depush', 'push'],
+        ['commit', 'commit'],
+        ['confirm', 'commit'],
+        ['resendCode', 'commit'],
+        ['payByWallet', 'payByWallet'],
+        ['payByWallet', 'commit'],
+      ] as const
+    ).map(([before, kind]): [readonly PendingRequest[], Partial<Wanted>, object] => [
+      [taken({ kind: before })],
+      { kind },
+      { kind: 'blocked', warning: { reason: 'alreadyDone', kind: before } },
+    ]),
+    [[taken({})], { reason: choice('anyway', 'pending-key') }, { kind: 'opened' }],
+    [[taken({ since: now - 25 * hour })], {}, { kind: 'opened' }],
+    [[taken({ session: 'another' })], {}, { kind: 'opened' }],
+    [[taken({ kind: 'makeCode' })], { kind: 'commit' }, { kind: 'opened' }],
+    [[taken({ kind: 'commit' })], { kind: 'confirm' }, { kind: 'opened' }],
   ],
   'the same is pending, too old, and to be replaced': [
     [
@@ -160,8 +184,12 @@ const cases: Record<string, [readonly PendingRequest[], Partial<Wanted>, object]
   ],
   'nothing is in its way': [
     [[], {}, { kind: 'opened', request: { key: 'new' } }],
-    [[done({ isSeen: true })], {}, { kind: 'opened', request: { key: 'new' } }],
-    [[done({ endedBy: 'page' })], {}, { kind: 'opened', request: { key: 'new' } }],
+    [[done({ kind: 'bind', isSeen: true })], { kind: 'bind' }, { kind: 'opened', request: { key: 'new' } }],
+    [
+      [done({ kind: 'bind', endedBy: 'page' })],
+      { kind: 'bind' },
+      { kind: 'opened', request: { key: 'new' } },
+    ],
     [[done({ session: 'another' })], {}, { kind: 'opened', request: { key: 'new' } }],
     [[done({ subject: 'product:p2' })], {}, { kind: 'opened', request: { key: 'new' } }],
     [[done()], { reason: choice('anyway', 'pending-key') }, { kind: 'opened', request: { key: 'new' } }],

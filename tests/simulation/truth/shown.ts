@@ -242,7 +242,7 @@ export const createShown = ({ timeline, lender, clock, timesOf, sessionOf, found
     /** Arrived. */
     ({ text, orderId }) =>
       orderId &&
-      says(text, 'repay.paid', 'arrival.partly', 'oldRepay.repaid') &&
+      says(text, 'repay.paid', 'arrival.partly') &&
       lender.order(orderId)?.state !== 'settled' &&
       lender.books().payments.every((each) => each.orderId !== orderId) &&
       'says that a payment arrived, and none did',
