@@ -46,7 +46,7 @@ export type OldRepaymentEvent =
 /** The query that the pages of this flow pass to each other (docs/product/routes.md). */
 export const repaymentQuery = (page: URLSearchParams): Record<string, string> => {
   const { productId } = orderKeyOf(page);
-  return { ...pick(page, ['orderId', 'amount', 'couponId']), ...(productId && { productId }) };
+  return { ...pick(page, ['orderId', 'amount', 'couponId', 'userId']), ...(productId && { productId }) };
 };
 
 export const contextOf = ({ app, environment, route, search, stores }: PaymentInput): OldRepaymentContext => {
@@ -77,6 +77,10 @@ export const sentCode = (done: Done | undefined, now: number) => ({
 
 /** Centavos due by the company, which are committed even if the URL has another amount. */
 export const amountOf = ({ way }: Pick<OldRepaymentContext, 'way'>): number => way?.amount ?? 0;
+
+/** Its call names the user: without one in the URL it is not offered. */
+export const offersWallet = ({ userId, way }: OldRepaymentContext): boolean =>
+  userId !== '' && way?.alipay === true;
 
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
   rowOf(way?.bankList, 'id', cardId);

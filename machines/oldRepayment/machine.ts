@@ -20,6 +20,7 @@ import {
   commitmentOf,
   sentCode,
   contextOf,
+  offersWallet,
   type OldRepaymentContext,
   type OldRepaymentEvent,
   walletPaymentOf,
@@ -57,7 +58,7 @@ const oldRepayment = setup({
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Payment is disabled when nothing is due. */
     isDue: ({ context }) => amountOf(context) > 0,
-    offersWallet: ({ context }) => context.way?.alipay === true,
+    offersWallet: ({ context }) => offersWallet(context),
   },
   actions: {
     setWay: assign({ way: (_, way: WayToRepay) => way }),
@@ -118,7 +119,6 @@ const oldRepayment = setup({
   .extend(refusalToast);
 const { call, loads, refreshes } = piecesOf(oldRepayment);
 const { submits, awaitsChoice } = submissionsOf(oldRepayment);
-
 const stepAction = withEvent('setStep');
 const retriedAs = (as: 'commit' | 'payByWallet') =>
   ({

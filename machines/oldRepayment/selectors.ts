@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { viewStateOf } from '../screen/viewState.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
-import { amountOf, cardOf } from './context.ts';
+import { amountOf, cardOf, offersWallet } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';
 
 export { normaliseCode } from '../../services/oldRepayment/code.ts';
@@ -45,6 +45,8 @@ export function selectContradicted({ context: { query, way } }: OldRepaymentSnap
   const isOther = /^\d{1,15}$/.test(named) && way?.amount !== undefined && Number(named) !== way.amount;
   return isOther ? Number(named) : undefined;
 }
+
+export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => offersWallet(context);
 
 export const selectCard = (snapshot: OldRepaymentSnapshot) => cardOf(snapshot.context);
 

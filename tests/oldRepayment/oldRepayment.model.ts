@@ -112,8 +112,8 @@ export const model = defineModel(oldRepaymentMachine, {
   }),
   inputs: {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
-    plain: opened('orderId=o1'),
-    otherAmount: opened('orderId=o1&amount=5000'),
+    plain: opened('orderId=o1&userId=u1'),
+    otherAmount: opened('orderId=o1&amount=5000&userId=u1'),
     choice: opened('orderId=o1&couponId=c9', 'ynRepayChoose'),
   },
   events: {

@@ -1,5 +1,5 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import { selectContradicted } from '../../machines/oldRepayment/selectors.ts';
+import { selectContradicted, selectOffersWallet } from '../../machines/oldRepayment/selectors.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { wayToRepaySchema } from '../../services/oldRepayment/schema.ts';
@@ -21,6 +21,13 @@ describe('requests on the wire', () => {
     expect(selectContradicted(actor.getSnapshot())).toBe(5000);
     await repay();
     expect(money()[0]?.body).toMatchObject({ amount: '924800' });
+  });
+
+  test('offers no payment by e-wallet without the user that its call names', async () => {
+    const { actor, money, payByWallet } = await openRepayment('orderId=o1&productId=p1');
+    expect(selectOffersWallet(actor.getSnapshot())).toBe(false);
+    await payByWallet();
+    expect(money()).toEqual([]);
   });
 
   test.each(['', '&amount=924800', '&amount=0924800', '&amount=', '&amount=many'])(

@@ -5,6 +5,7 @@ import {
   selectAmount,
   selectBusy,
   selectCard,
+  selectOffersWallet,
   selectContradicted,
   selectViewState,
   selectWay,
@@ -52,7 +53,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const busy = useSelector(actor, selectBusy);
   const canRepay = useCan(actor, { type: 'repayment.committed' });
   const canOpenWallet = useCan(actor, { type: 'walletPayment.requested' });
-  const way = useSelector(actor, selectWay);
+  const isWalletOffered = useSelector(actor, selectOffersWallet);
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, ({ context }) => context.market);
   return (
@@ -65,7 +66,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
       >
         {t('oldRepay.repay', { amount: formatMoney(amount, market) })}
       </Button>
-      {way?.alipay && (
+      {isWalletOffered && (
         <Button
           kind="secondary"
           busy={busy === 'payingByWallet'}
