@@ -16,7 +16,7 @@ import type { BridgeAnswer } from '../screen/copy.ts';
 import type { PaymentWay } from '../../services/repay/paymentWay.ts';
 import { type Lender, issuerOf } from '../screen/lender.ts';
 import type { Action } from '../../services/order/status.ts';
-import { seenIn } from '../../services/order/arrival.ts';
+import { seenIn } from '../../services/order/proof.ts';
 import { hasArrived } from '../../services/repay/doneArrival.ts';
 import { hasCode } from '../../services/repay/hasCode.ts';
 import { actionsOf } from '../../services/orderDetails/facts.ts';

@@ -6,7 +6,8 @@ import { nowOf } from '../../services/visit/clock.ts';
 import { newsOf } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { sendToChild, withOutput } from '../screen/actions.ts';
-import { type Arrival, arrivalOf, type Expected, seenIn } from '../../services/order/arrival.ts';
+import { type Arrival, arrivalOf } from '../../services/order/arrival.ts';
+import { type Expected, seenIn } from '../../services/order/proof.ts';
 
 const looks = { 'look.requested': { target: 'looking' } } as const;
 

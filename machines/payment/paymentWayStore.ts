@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Stored } from '../../services/device/stored.ts';
 import { type KeeperAnswer, keeper, type KeeperCommand } from '../../services/repay/keeper.ts';
-import type { DebtReading } from '../../services/order/arrival.ts';
+import type { DebtReading } from '../../services/order/proof.ts';
 import { infoIn } from '../../services/repay/stored.ts';
 import type {
   InfoChange,

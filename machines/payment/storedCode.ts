@@ -4,7 +4,7 @@ import { sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import type { AppRef } from '../screen/events.ts';
 import { type PaymentRequest, sendToPaymentWay } from './requests.ts';
 import { findLiveCode } from '../../services/repay/findLiveCode.ts';
-import type { Seen } from '../../services/order/arrival.ts';
+import type { Seen } from '../../services/order/proof.ts';
 import type { CodeInquiry, LiveCode } from '../../services/repay/liveCode.ts';
 
 interface StoredCodeInput extends CodeInquiry {

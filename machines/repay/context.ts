@@ -11,7 +11,8 @@ import { type Making, storedCode } from '../../services/repay/storedResult.ts';
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { PaymentInput, PaymentRequest } from '../payment/requests.ts';
 import type { AppRef, DayChanged, DialogMessage, LoadMessage } from '../screen/events.ts';
-import { type Arrival, arrivalOf, isUsed, seenIn, type DebtReading } from '../../services/order/arrival.ts';
+import { type Arrival, arrivalOf, isUsed } from '../../services/order/arrival.ts';
+import { type DebtReading, seenIn } from '../../services/order/proof.ts';
 import { canShowCode } from '../../services/repay/openedCode.ts';
 import type { Done } from '../../services/pendingRequests/request.ts';
 import { withEvent } from '../screen/actions.ts';
@@ -92,8 +93,8 @@ export const openedWith = (
 };
 
 /** What this page's call says about the debt now. */
-const seenOn = ({ isDelay, info }: RepayContext) =>
-  seenIn(isDelay ? 'extension' : 'instalment', info ?? { repayPlan: [] });
+const seenOn = ({ isDelay, info, now }: RepayContext) =>
+  seenIn(isDelay ? 'extension' : 'instalment', info ?? { repayPlan: [] }, now);
 
 /** Whether the payment by the kept code arrived. Unknown if another tab made it after this page was loaded: a penalty may have grown since. */
 const arrivalBy = (context: RepayContext): Arrival =>

@@ -33,6 +33,18 @@ const dueSoon = 7;
 
 type Urgency = Pick<ReturnType<typeof statusOf>, 'isDue' | 'isOverdue'>;
 
+/** Where less than the first part is asked for by another day, a plan that does not say what is paid does not show which part that is. */
+function nextPart({ repayAmount = Infinity, repayDate, repayPlan }: Debt, now: number | undefined) {
+  const part = unpaidPart(repayPlan, now);
+  const isOther =
+    part &&
+    part.paid === undefined &&
+    repayAmount > 0 &&
+    repayAmount < part.amount &&
+    !!daysUntil(repayDate, part.time);
+  return isOther ? undefined : part;
+}
+
 /** The next payment of a debt: the first unpaid part of the plan, otherwise the sum and its date. Undefined if nothing is owed; what is not known is undefined in it. */
 export function nextPayment(
   { repayAmount, repayDate, repayPlan }: Debt,
@@ -40,7 +52,7 @@ export function nextPayment(
   { isDue, isOverdue }: Urgency,
 ): NextPayment | undefined {
   const isZero = repayAmount === 0;
-  const part = unpaidPart(repayPlan, now);
+  const part = nextPart({ repayAmount, repayDate, repayPlan }, now);
   if (isZero && !part && !isOverdue && repayPlan !== 'unknown') return undefined;
   const asked = isZero ? undefined : repayAmount;
   const isMore = part !== undefined && asked !== undefined && asked > part.amount;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { centavos, shownCode, time, wholeList, words } from '../values/codecs.ts';
 
-const paymentSchema = v.object({
+export const paymentSchema = v.object({
   amount: centavos,
   time,
   channel: words,
@@ -13,7 +13,7 @@ const paymentSchema = v.object({
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
 /** Undefined when none are sent. */
-export type Payments = readonly Payment[] | 'unknown' | undefined;
+export type Payments = Payment[] | 'unknown' | undefined;
 
 /** The payments that the company has recorded as received: zero is none, and one that cannot be read makes them unknown. */
 export const paymentsSchema = v.pipe(

@@ -51,10 +51,14 @@ export function unpaidParts(plan: Plan): readonly PlanPart[] {
   return partsOf(plan).filter(({ paid, amount }) => paid !== true && amount > 0);
 }
 
-/** The first unpaid part by day, where one without a day comes after the late ones; undefined when nothing shows which one it is. */
+/**
+ * The first unpaid part by day, where one without a day comes after the late ones; undefined when nothing shows which one it is. A part may be paid if it
+ * does not say so while others do, or its day is past.
+ */
 export function unpaidPart(plan: Plan, now: number | undefined): PlanPart | undefined {
   const daysTo = ({ time: day }: PlanPart) => daysUntil(day, now) ?? 0;
-  // Those of past days may be paid.
-  if (isSilent(plan) && partsOf(plan).some((part) => daysTo(part) < 0)) return undefined;
-  return unpaidParts(plan).toSorted((one, other) => daysTo(one) - daysTo(other))[0];
+  const parts = unpaidParts(plan).toSorted((one, other) => daysTo(one) - daysTo(other));
+  const [first] = parts;
+  const isNext = first && (first.paid === false || (isSilent(plan) && daysTo(first) >= 0));
+  return isNext ? first : parts.find((part) => part.paid === false && daysTo(part) < 0);
 }

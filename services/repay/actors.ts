@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { irreversible, reads } from '../http/service.ts';
-import type { DebtReading } from '../order/arrival.ts';
+import type { DebtReading } from '../order/proof.ts';
 import { type OrderKey, orderSubject } from '../order/key.ts';
 import { codeAddressOf, queryOf } from './codeAddress.ts';
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { arrivalOf, type DebtReading, debtReadingSchema, type Seen } from '../order/arrival.ts';
+import { changeSince, type DebtReading, debtReadingSchema, listedSince, type Seen } from '../order/proof.ts';
 import { type Done, purposeOf } from '../pendingRequests/request.ts';
 
 const storedReadings = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(debtReadingSchema)), []);
@@ -11,5 +11,6 @@ export const readingsOf = (then: string | undefined): DebtReading[] => v.parse(s
 export function hasArrived({ kind, since, result = {} }: Done, seen: Seen): boolean {
   const { reference = '', payCode = '', then } = result;
   const expected = { payCode, reference, madeAt: since, then: readingsOf(then) };
-  return purposeOf(kind) === 'pay' && arrivalOf(expected, seen).is !== 'waiting';
+  const isProven = listedSince(expected, seen) > 0 || changeSince(expected, seen) !== undefined;
+  return purposeOf(kind) === 'pay' && (seen.isSettled || isProven);
 }

@@ -1,4 +1,4 @@
-import type { DebtReading } from '../order/arrival.ts';
+import type { DebtReading } from '../order/proof.ts';
 import { belongsTo } from '../device/owner.ts';
 import { isOpenedFor, type CodeAddress } from './codeAddress.ts';
 import type { CodeInfo, StoredRepayment, MadeCode, StoredInfo } from './stored.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer } from '../values/codecs.ts';
-import { debtReadingSchema } from '../order/arrival.ts';
+import { debtReadingSchema } from '../order/proof.ts';
 import { ownerSchema } from '../device/owner.ts';
 import { payBoxSchema } from './schema.ts';
 
@@ -37,7 +37,7 @@ const madeCodeSchema = v.object({
   madeAt: v.optional(v.number()),
   /** Key of the request that made it; undefined when an older release stored it. */
   key: v.optional(v.string()),
-  /** What each call said when it was made (services/order/arrival.ts). */
+  /** What each call said when it was made (services/order/proof.ts). */
   then: v.optional(v.array(debtReadingSchema)),
   /** Its payment has arrived, in full or in part: it must not be paid again. */
   isUsed: v.optional(v.boolean()),

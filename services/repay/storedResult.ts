@@ -1,4 +1,4 @@
-import type { DebtReading } from '../order/arrival.ts';
+import type { DebtReading } from '../order/proof.ts';
 import type { Done } from '../pendingRequests/request.ts';
 import { readingsOf } from './doneArrival.ts';
 import type { CodeAnswer } from './schema.ts';

@@ -80,8 +80,8 @@ export function inDayOrder<Row>(rows: readonly Row[], dayOf: (row: Row) => strin
 
 const dayLength = 86_400_000;
 
-/** Days from `now` (epoch milliseconds) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
-export function daysUntil(day: string, now: number | undefined): number | undefined {
+/** Days from `now` (epoch milliseconds, or another date) to the backend's date, by the calendar of Manila: below 0 when past. Undefined when either is unknown. */
+export function daysUntil(day: string, now: number | string | undefined): number | undefined {
   const days = (startOf(day) - startOf(String(now))) / dayLength;
   return Number.isNaN(days) ? undefined : Math.round(days);
 }

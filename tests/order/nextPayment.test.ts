@@ -50,10 +50,32 @@ describe('the next payment', () => {
   });
 
   test('is the first part of a plan that begins in the future', () => {
-    const { paid: _, ...silent } = soon;
-    expect(nextIn({ repayAmount: 600_000, repayPlan: [silent, last] })).toMatchObject({
+    const plan = [soon, last].map((row) => ({ ...row, paid: undefined }));
+    expect(nextIn({ repayAmount: 600_000, repayPlan: plan })).toMatchObject({
       amount: 200_000,
       inAll: 600_000,
+    });
+    // The first may be paid where less is asked for by another day.
+    const asked = { repayAmount: 150_000, repayDate: '2026-12-30' };
+    expect(nextIn({ ...asked, repayPlan: plan })).toMatchObject({
+      amount: 150_000,
+      day: '2026-12-30',
+      part: undefined,
+      isOnlySum: true,
+    });
+    expect(nextIn({ ...asked, repayDate: soon.time, repayPlan: plan })).toMatchObject({ part: 200_000 });
+  });
+
+  test.each(['Y', 2, undefined, ''])('is not a part with paid %j where others say what is paid', (odd) => {
+    const asked = { repayAmount: 250_000, repayDate: '2026-12-03' };
+    const sum = { amount: 250_000, day: '2026-12-03', isLate: false, isOnlySum: true };
+    const unclear = { ...paid, paid: odd };
+    expect(nextIn({ ...asked, repayPlan: [unclear, soon] })).toMatchObject(sum);
+    expect(nextIn({ ...asked, repayPlan: [paid, { ...soon, paid: odd }, last] })).toMatchObject(sum);
+    // A later part that is unpaid and late is still late.
+    expect(nextIn({ ...asked, repayPlan: [unclear, late, last] })).toMatchObject({
+      day: late.time,
+      isLate: true,
     });
   });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { arrivalOf, seenIn } from '../../services/order/arrival.ts';
+import { arrivalOf } from '../../services/order/arrival.ts';
+import { seenIn } from '../../services/order/proof.ts';
 import { orderSchema } from '../../services/orderDetails/schema.ts';
 import { statementText } from '../../views/orderDetails/statement.ts';
 import { loadWording } from '../../views/wording/wording.ts';

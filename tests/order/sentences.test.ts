@@ -71,6 +71,10 @@ const records = {
   'nothing: no payment was received': { payments: [] },
   'nothing: payments were received': { payments: [received, { ...received, time: '', reference: '' }] },
   'the payments, but the plan is paid': { repayPlan: [part('2026-11-03', true), part('2026-11-20', true)] },
+  'the payments: less than the plan': {
+    payments: [received],
+    repayPlan: [part('2026-11-03', true), part('2026-11-20', true)],
+  },
   'the payments, but a part is paid': { repayPlan: [part('2026-11-03', true), part('2026-12-10', false)] },
   'the day of the last payment': { payments: [received], paidAt: '' },
   'nothing: the day of the last payment is known': { payments: [received], paidAt: '2026-11-03' },

@@ -10,7 +10,7 @@ const payment = {
   amount: 924_800,
   payCode: '42',
   reference: '',
-  then: [{ call: 'order' as const, owed: 924_800, payments: [] }],
+  then: [{ call: 'order' as const, owed: 924_800, day: '2026-12-01', payments: [] }],
 };
 const order = { productId: 'p1', orderId: 'o1' };
 

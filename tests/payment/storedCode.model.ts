@@ -1,6 +1,6 @@
 import type { AppRef } from '../../machines/root/context.ts';
 import { storedCodeMachine, selectLiveCode } from '../../machines/payment/storedCode.ts';
-import { seenIn } from '../../services/order/arrival.ts';
+import { seenIn } from '../../services/order/proof.ts';
 import { defineModel, done, fails } from '../../packages/kit/index.ts';
 import { madeCode, otherCode } from '../models/fixtures/repayment.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -11,7 +11,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { repayOutcome } from '../../machines/repay/outcome.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectIsWarned, selectRepayment, selectViewState } from '../../machines/repay/selectors.ts';
-import { seenIn } from '../../services/order/arrival.ts';
+import { seenIn } from '../../services/order/proof.ts';
 import { startApp } from '../doubles/app.ts';
 import { createPhoneMemory } from '../doubles/pendingStore.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';

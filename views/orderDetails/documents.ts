@@ -18,9 +18,12 @@ export const asOf = ({ now }: DocumentFacts) =>
 const sumOf = (amounts: readonly { amount: number }[]) =>
   amounts.length > 0 ? amounts.reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
-/** What was paid: the payments that the company received, otherwise the plan if every part is paid; undefined when neither is known. */
-const paidIn = ({ payments, repayPlan }: Order) =>
-  sumOf(paymentsOf(payments)) ?? (unpaidParts(repayPlan).length > 0 ? undefined : sumOf(partsOf(repayPlan)));
+/** What was paid: the payments that the company lists, otherwise the plan if every part is paid; undefined when neither is known, or the list is of less than the plan. */
+const paidIn = ({ payments, repayPlan }: Order) => {
+  const planned = sumOf(partsOf(repayPlan)) ?? 0;
+  const paid = sumOf(paymentsOf(payments)) ?? (unpaidParts(repayPlan).length > 0 ? 0 : planned);
+  return paid > 0 && paid >= planned ? paid : undefined;
+};
 
 export const proofText = (facts: DocumentFacts): string => {
   const { order, lender, market } = facts;
