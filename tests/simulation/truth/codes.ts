@@ -151,8 +151,8 @@ export const createCodes = ({ timeline, lender, kept, isStorageFine, clock, foun
     const last = offeredSince.get(ref);
     const offer = last?.code === truth.code ? last : { code: truth.code, at: timeline.now };
     offeredSince.set(ref, offer);
-    // Other pages warn of a code until it has certainly expired.
-    const isWarning = name !== 'repaymentCode' && clock.isBehind(app.page);
+    // Other pages warn of a code until it has certainly expired, and of a reported payment until it arrives.
+    const isWarning = name !== 'repaymentCode' && (code.saidPaid || clock.isBehind(app.page));
     if (!isWarning && isExpired(truth, app.page, offer.at)) found(`${name} offers a code that has expired`);
     // A check of the dialog above the page: the page looks again when the dialog is closed.
     if (app.machines().some((each) => idOf(each.ref) === 'outcomeUnknown')) return;

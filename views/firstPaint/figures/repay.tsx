@@ -1,4 +1,4 @@
-import { amountDue, paymentAfter } from '../../../services/repay/facts.ts';
+import { amountDue } from '../../../services/repay/facts.ts';
 import { isMarket } from '../../../services/order/key.ts';
 import { repaymentHeadlineIn } from '../../../services/repay/headline.ts';
 import { isCodeStored } from '../../../services/repay/kept.ts';
@@ -10,8 +10,6 @@ export const figureIn = (body: string, { page, path, now }: Place): Figure | und
   const isDelay = path === '/repayDelay';
   const info = repaymentHeadlineIn(body, isDelay);
   if (!info || !amountDue(info) || isCodeStored()) return undefined;
-  // The app knows the fees too, by which a plan's first payment may be the extension's own.
-  if (isDelay && !paymentAfter(info, now)) return undefined;
   return {
     content: <RepaymentBanner info={info} isDelay={isDelay} now={now} market={isMarket(page)} />,
   };
