@@ -113,15 +113,25 @@ const terms = call({
   keeps: [withOutput('setConfirmation'), 'recordTime'],
 });
 
+const reloading = {
+  ...terms,
+  refused: '#loanConfirm.failed.byRefusal',
+  done: '#step.judging',
+  failed: 'fresh',
+} as const;
+
 /** The page that the backend led to, as the phone stored it. */
 const linkIn = ({ event }: { event: Shown }) => linkOf(event.done);
 
 const storesReceipt = { type: 'storeReceipt', params: '' } as const;
 
-const openingOne = {
-  guard: withEvent('isListed'),
-  target: 'openingAgreement',
-  actions: withEvent('setPosition'),
+const whileReading = {
+  'agreement.chosen': {
+    guard: withEvent('isListed'),
+    target: 'openingAgreement',
+    actions: withEvent('setPosition'),
+  },
+  'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
 } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
@@ -153,27 +163,21 @@ const stepRegion = loanConfirm.createStateConfig({
     },
     reviewing: {
       ...refreshes({
-        ...terms,
+        ...reloading,
         when: {
           ...whenBack('refreshing'),
           'loan.requested': { guard: 'canTake', target: '#step.takingLoan' },
         },
-        refused: '#loanConfirm.failed.byRefusal',
-        done: '#step.judging',
-        failed: 'fresh',
       }),
-      on: {
-        'agreement.chosen': openingOne,
-        'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-      },
+      on: whileReading,
     },
     disputed: {
       description:
         'The plan does not add up, or an agreement cannot be read: it cannot be agreed to, and help is offered instead.',
+      ...refreshes({ ...reloading, when: whenBack('refreshing') }),
       on: {
         'help.chosen': { actions: 'openHelp' },
-        'agreement.chosen': openingOne,
-        'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
+        ...whileReading,
       },
     },
     reminder: {

@@ -6,7 +6,7 @@ import { type OrderKey, orderKeyOf } from '../../services/order/key.ts';
 import type { AppRef, LoadMessage, ScreenInput } from '../screen/events.ts';
 import { opensForOrder, sendToApp, withEvent, withOutput } from '../screen/actions.ts';
 import { loadKit } from '../screen/kits.ts';
-import { toOrderAndHelp } from '../screen/loads.ts';
+import { orderGuards, toOrderAndHelp, toOrderIfAnyAndHelp } from '../screen/loads.ts';
 import { opensAgreement } from '../screen/opensAgreement.ts';
 import { piecesOf } from '../screen/pieces.ts';
 
@@ -40,6 +40,7 @@ const loanDocuments = setup({
   },
   actors: { loadAgreements, findAgreement },
   guards: {
+    ...orderGuards,
     isListed: ({ context }, { position }: { position: number }) => position in context.documents,
   },
   actions: {
@@ -69,7 +70,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
       src: 'loadAgreements',
       input: ({ context }) => loanKeyOf(context),
       done: [{ target: 'shown', actions: withOutput('setDocuments') }],
-      afterRefusal: toOrderAndHelp,
+      afterRefusal: toOrderIfAnyAndHelp,
     }),
     shown: {
       initial: 'reading',
@@ -84,8 +85,7 @@ export const loanDocumentsMachine = loanDocuments.createMachine({
               actions: withEvent('setPosition'),
             },
             'terms.chosen': { actions: 'openTerms' },
-            'order.chosen': { actions: 'openOrder' },
-            'help.chosen': { actions: 'openHelp' },
+            ...toOrderAndHelp,
           },
         },
         opening: opensAgreement({

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, type EventFrom, sendParent, setup, type Snap
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
+import { nowOf } from '../../services/visit/clock.ts';
 import { newsOf } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { sendToChild, withOutput } from '../screen/actions.ts';
@@ -28,7 +29,8 @@ export interface PartArrived {
   output: Found;
 }
 
-const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
+const findIn = ({ expected }: Arriving, order: Order, now?: number) =>
+  arrivalOf(expected, seenIn('order', order, now));
 
 /** `otherwise`: nothing has arrived; `unseen`: the order could not be loaded. */
 const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
@@ -67,9 +69,9 @@ export const arrivalMachine = setup({
     hasArrivedPartly: ({ context }, order: Order) => findIn(context, order).is === 'partly',
   },
   actions: {
-    setNews: assign(({ context }, order: Order) => ({
+    setNews: assign(({ context, system }, order: Order) => ({
       news: newsOf(order),
-      arrival: findIn(context, order),
+      arrival: findIn(context, order, nowOf(system)),
     })),
     reportPart: sendParent(({ context }: { context: Found }): PartArrived => ({
       type: 'part.arrived',

@@ -72,8 +72,11 @@ const isForPhone = (field: BankField) => isNamed(phoneWords)(field) && !accountW
 export const normaliseDigits = (field: BankField, typed: string): string =>
   (isForPhone(field) && phoneIn(typed, 'ph')) || digitsOf(typed);
 
+/** A masked number ('0917****567') is none: its digits are another account's. */
+const isNumber = (text: string) => /^[\p{Nd}\p{Pd}\p{Cf}\s+().]*$/u.test(text);
+
 const initialValue = (field: BankField) => {
-  if (field.cate === 'text') return normaliseDigits(field, field.value);
+  if (field.cate === 'text') return isNumber(field.value) ? normaliseDigits(field, field.value) : '';
   // A backend may send '05'.
   const value = field.cate === 'day' ? String(Number(field.value)) : field.value;
   return chosenOf(field, value)?.type ?? '';

@@ -7,7 +7,7 @@ import { canOpen } from '../values/links.ts';
 import type { Environment } from '../visit/environment.ts';
 
 /** Backends' labels for an order's number: 'Order No.', 'ORDER ID'. Another row can have the same value. */
-const numberWords = /order\W*(n|id|$)|loan\W*(number|no\b|id\b)/i;
+const numberWords = /(order|loan)\W*(no|id|num(ber)?)\b(?! of)|^(.* ng )?order\W*$/i;
 
 type Row = Order['userOrderDetail'][number];
 

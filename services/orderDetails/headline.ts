@@ -8,6 +8,7 @@ import {
   messageText,
   phoneText,
   owedCentavos,
+  stateText,
   time,
 } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
@@ -16,7 +17,7 @@ import { planOf } from '../order/plan.ts';
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   orderStatus: code,
-  noticeStatusText: messageText,
+  noticeStatusText: stateText,
   noticeDesText: messageText,
   /** Another page on which the order continues. */
   playeduL: maybeAddress,

@@ -6,9 +6,12 @@ export function lastFour(cardNo: string): string {
   return digits && `•••• ${digits}`;
 }
 
-/** A text in which a number as long as a card's keeps only its last four digits. */
+/** A text in which a number as long as a card's, also a masked one, keeps only its last four digits. */
 export const withoutCardNumber = (text: string): string =>
-  text.replace(/\p{Nd}(?:[\s._\p{Pd}]?\p{Nd}){12,}/gu, lastFour);
+  text.replace(
+    /[\p{Nd}*•](?:[\s._,/\p{Pd}\p{Cf}]{0,3}[\p{Nd}*•]){12,}/gu,
+    (found) => lastFour(found) || found,
+  );
 
 /** A display row's value, where its text names a card without the card's number. */
 export const valueBeside = (text: string, value: string): string =>

@@ -192,6 +192,15 @@ test('reads a mobile number by the title first, then by the code', () => {
   expect(keptBy({ title: 'Account number' })).toEqual({ walletPhone: '639171234567' });
 });
 
+test.each(['0917****567', '•••• 4821', '1.23E+11', 'xxxx4821'])(
+  'takes no number from %j, which hides a part',
+  (value) => {
+    expect(answersOf(formOf(read([field({ title: 'Account number', value })]))).values).toEqual({
+      number: '',
+    });
+  },
+);
+
 test('keeps all digits of a text in order, and nothing else', () => {
   fc.assert(
     fc.property(

@@ -10,6 +10,7 @@ const kinds = {
   code: [codecs.code, codecs.maybeCode, codecs.shownCode],
   words: [codecs.words, codecs.figure, codecs.visibleText],
   message: [codecs.messageText],
+  state: [codecs.stateText],
   time: [codecs.time],
   money: [
     codecs.centavos,
@@ -34,7 +35,8 @@ const fields: Record<Kind, string> = {
   words:
     'telephone smWa email text title subtitle name description remark content sonType status cardPopTitle productName comProductName pRateDsc firstPeriodDay popTitle buttonText channel promoTitle promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   message:
-    'message hours disposeDetail notice errorMessage noticeMsg noticeStatusText noticeDesText reyMsg KindTipsMsg cardPopMsg popContent promoContent',
+    'message hours disposeDetail notice errorMessage noticeMsg noticeDesText reyMsg KindTipsMsg cardPopMsg popContent promoContent',
+  state: 'noticeStatusText',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',

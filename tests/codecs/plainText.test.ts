@@ -7,6 +7,7 @@ import {
   maybeFlag,
   maybeId,
   messageText,
+  stateText,
   rows,
   visibleText,
   texts,
@@ -168,6 +169,13 @@ test.each([
   ['BPI 4111\u20131111\u20131111\u20131112', 'BPI •••• 1112'],
   ['BPI 4111_1111_1111_1112', 'BPI •••• 1112'],
   ['374245455400126 and 5105 1051 0510 5100', '•••• 0126 and •••• 5100'],
+  ['BPI 4111  1111  1111  1111', 'BPI •••• 1111'],
+  ['BPI 4111/1111/1111/1111', 'BPI •••• 1111'],
+  ['BPI 4111 - 1111 - 1111 - 1111', 'BPI •••• 1111'],
+  ['BPI 4111\u200b1111\u200b1111\u200b1111', 'BPI •••• 1111'],
+  ['BPI 411111******1111', 'BPI •••• 1111'],
+  ['BPI **** **** **** ****', 'BPI **** **** **** ****'],
+  ['GCash 0917 ••• 4567', 'GCash 0917 ••• 4567'],
   ['PNB 0012-3456-7890', 'PNB 0012-3456-7890'],
 ])('shows the account %j as %j', (account, shown) => {
   expect(withoutCardNumber(account)).toBe(shown);
@@ -175,6 +183,17 @@ test.each([
 
 test.each([false, 0, '0', 'false', '-'])('reads %j as no message and as no address', (sent) => {
   for (const codec of [messageText, maybeAddress]) expect(v.parse(codec, sent)).toBe('');
+});
+
+test.each(['Refused', 'Failed', 'Unavailable', 'Success', 'OK'])(
+  'reads %j as a state, not a message',
+  (sent) => {
+    expect([v.parse(stateText, sent), v.parse(messageText, sent)]).toEqual([sent, '']);
+  },
+);
+
+test.each(['0', true, 'null', 'java.lang.NullPointerException'])('reads %j as no state', (sent) => {
+  expect(v.parse(stateText, sent)).toBe('');
 });
 
 test.each(['N/A', '--', '…'])('reads %j as no message', (sent) => {

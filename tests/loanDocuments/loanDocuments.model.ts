@@ -44,12 +44,20 @@ export const model = defineModel(loanDocumentsMachine, {
     },
     'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
   }),
-  input: ({ double }) => ({
-    app: double('app'),
-    route: 'loanDocuments',
-    search: 'productId=p1&orderId=o1',
-    environment,
-  }),
+  inputs: {
+    'of an order': ({ double }) => ({
+      app: double('app'),
+      route: 'loanDocuments',
+      search: 'productId=p1&orderId=o1',
+      environment,
+    }),
+    'of a product': ({ double }) => ({
+      app: double('app'),
+      route: 'loanDocuments',
+      search: 'productId=p1',
+      environment,
+    }),
+  },
   events: {
     'retry.requested': {
       ...taps('button', 'Try again'),
@@ -65,7 +73,10 @@ export const model = defineModel(loanDocumentsMachine, {
         person.tap('link', position === 0 ? 'Loan agreement' : 'Disclosure statement'),
     },
     'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
-    'order.chosen': { ...taps('link', 'See my order'), when: hasWaysOn },
+    'order.chosen': {
+      ...taps('link', 'See my order'),
+      when: (seen) => isRefused(seen) || (isShown(seen) && seen.context.orderId !== ''),
+    },
     'help.chosen': { ...taps('link', 'Contact us'), when: hasWaysOn },
     'back.pressed': backPressed,
   },

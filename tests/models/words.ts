@@ -621,6 +621,9 @@ const flows: Readonly<Record<string, Words>> = {
     'shown.step.openingAgreement': 'an agreement is being opened',
     'shown.step.disputed':
       'the plan does not add up or an agreement cannot be read, so the loan cannot be taken',
+    'shown.step.disputed.fresh':
+      'the plan does not add up or an agreement cannot be read, so the loan cannot be taken',
+    'shown.step.disputed.refreshing': 'the terms that cannot be agreed to are reloaded',
     'shown.agreements.loading': 'the titles of the agreements are loading',
     'shown.agreements.listed': 'the titles of the agreements show',
     'shown.agreements.missing': 'the titles of the agreements could not be loaded',
@@ -656,7 +659,8 @@ const flows: Readonly<Record<string, Words>> = {
   },
   loanDocuments: {
     title: 'The documents of a loan',
-    'opened ': 'the page is opened',
+    'opened of an order': 'the page is opened for an order',
+    'opened of a product': 'the page is opened for a product, without an order',
     shown: 'the documents show',
     'shown.reading': 'the documents show, and each can be opened',
     'shown.opening': 'a document is being opened',

@@ -63,12 +63,20 @@ test('shows every row of the backend with a value, however many there are', asyn
   expect(words).not.toContain('Fee');
 });
 
-test.each(['Order No.', 'ORDER ID', 'Order number', 'Numero ng order'])(
+test.each(['Order No.', 'ORDER ID', 'Order number', 'Order #', 'Order', 'Loan no.', 'Numero ng order'])(
   "copies the backend's own row of the order number, '%s'",
   async (label) => {
     const words = await wordsOf('o1', rows(['Borrower', 'Ana'], [label, 'o1']));
     expect(words).toContain(label);
     expect(words.filter((word) => word === 'o1')).toHaveLength(1);
+    screen.getByRole('button', { name: 'Copy order number o1' });
+  },
+);
+
+test.each(['Order net amount', 'Order name', 'Order notes', 'Purpose of order', 'Loan number of payments'])(
+  "copies the order's own number, not the row '%s'",
+  async (label) => {
+    expect(await wordsOf('o1', rows([label, '₱4,750.00']))).toContain(label);
     screen.getByRole('button', { name: 'Copy order number o1' });
   },
 );

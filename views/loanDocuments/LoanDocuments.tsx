@@ -56,6 +56,7 @@ const Documents = ({ actor }: { actor: LoanDocumentsRef }) => {
 const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
   const isOff = !useCan(actor, { type: 'terms.chosen' });
   const off = { ...(isOff && { 'aria-disabled': true }) };
+  const hasOrder = useSelector(actor, ({ context }) => context.orderId !== '');
   return (
     <>
       <Documents actor={actor} />
@@ -70,9 +71,11 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
         </LineLink>
       </Card>
       <ButtonBar>
-        <ToOrder kind="secondary" actor={actor} {...off}>
-          {t('refused.order')}
-        </ToOrder>
+        {hasOrder && (
+          <ToOrder kind="secondary" actor={actor} {...off}>
+            {t('refused.order')}
+          </ToOrder>
+        )}
         <ContactUs actor={actor} {...off} />
       </ButtonBar>
       <LoadingOverlay text={useSelector(actor, selectIsOpening) ? t('loading') : undefined} />

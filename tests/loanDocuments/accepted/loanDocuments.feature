@@ -2,7 +2,8 @@ Feature: The documents of a loan
 
   Scenario: It is opened
     Then it begins like this
-      | the page is opened | the page is loading |
+      | the page is opened for an order                       | the page is loading |
+      | or the page is opened for a product, without an order |                     |
 
   Scenario: The page is loading
     Then this happens
@@ -25,8 +26,10 @@ Feature: The documents of a loan
   Scenario: The page shows the backend's message about the refusal
     Its message stays on the page.
     Then this happens
-      | the borrower taps "See my order" | the order opens        |
-      | the borrower taps "Contact us"   | customer service opens |
+      | the borrower taps "See my order", when the page names an order | the order opens        |
+      | the borrower taps "Contact us"                                 | customer service opens |
+    But nothing happens
+      | the borrower taps "See my order", unless the page names an order |
 
   Scenario: The documents show, and each can be opened
     There may be none of this one.
