@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, type EventFrom, sendParent, setup, type Snap
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { OrderKey } from '../../services/order/key.ts';
-import { nowOf } from '../../services/visit/clock.ts';
 import { newsOf } from '../../services/orderDetails/headline.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { sendToChild, withOutput } from '../screen/actions.ts';
@@ -29,8 +28,7 @@ export interface PartArrived {
   output: Found;
 }
 
-const findIn = ({ expected }: Arriving, order: Order, now?: number) =>
-  arrivalOf(expected, seenIn('order', order, now));
+const findIn = ({ expected }: Arriving, order: Order) => arrivalOf(expected, seenIn('order', order));
 
 /** `otherwise`: nothing has arrived; `unseen`: the order could not be loaded. */
 const looksAtOrder = <const Otherwise, const Unseen>(otherwise: Otherwise, unseen: Unseen) =>
@@ -69,9 +67,9 @@ export const arrivalMachine = setup({
     hasArrivedPartly: ({ context }, order: Order) => findIn(context, order).is === 'partly',
   },
   actions: {
-    setNews: assign(({ context, system }, order: Order) => ({
+    setNews: assign(({ context }, order: Order) => ({
       news: newsOf(order),
-      arrival: findIn(context, order, nowOf(system)),
+      arrival: findIn(context, order),
     })),
     reportPart: sendParent(({ context }: { context: Found }): PartArrived => ({
       type: 'part.arrived',
