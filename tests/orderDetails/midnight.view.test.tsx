@@ -51,7 +51,7 @@ test.each([
     day: '2026-11-23',
     kept: { ...code, expiresAt: ofMidnight, saidPaid: true },
     before: ['Waiting for your 7-Eleven payment', 'Show my code plain'],
-    after: ['To pay now', '1 day overdue', 'Repay primary'],
+    after: ['Waiting for your 7-Eleven payment'],
   },
 ])('at midnight: $name', async ({ day, kept, before, after }) => {
   const calls = holdCalls();
