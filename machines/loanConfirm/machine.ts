@@ -113,25 +113,15 @@ const terms = call({
   keeps: [withOutput('setConfirmation'), 'recordTime'],
 });
 
-const reloading = {
-  ...terms,
-  refused: '#loanConfirm.failed.byRefusal',
-  done: '#step.judging',
-  failed: 'fresh',
-} as const;
-
 /** The page that the backend led to, as the phone stored it. */
 const linkIn = ({ event }: { event: Shown }) => linkOf(event.done);
 
 const storesReceipt = { type: 'storeReceipt', params: '' } as const;
 
-const whileReading = {
-  'agreement.chosen': {
-    guard: withEvent('isListed'),
-    target: 'openingAgreement',
-    actions: withEvent('setPosition'),
-  },
-  'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
+const openingOne = {
+  guard: withEvent('isListed'),
+  target: 'openingAgreement',
+  actions: withEvent('setPosition'),
 } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
@@ -163,21 +153,27 @@ const stepRegion = loanConfirm.createStateConfig({
     },
     reviewing: {
       ...refreshes({
-        ...reloading,
+        ...terms,
         when: {
           ...whenBack('refreshing'),
           'loan.requested': { guard: 'canTake', target: '#step.takingLoan' },
         },
+        refused: '#loanConfirm.failed.byRefusal',
+        done: '#step.judging',
+        failed: 'fresh',
       }),
-      on: whileReading,
+      on: {
+        'agreement.chosen': openingOne,
+        'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
+      },
     },
     disputed: {
       description:
         'The plan does not add up, or an agreement cannot be read: it cannot be agreed to, and help is offered instead.',
-      ...refreshes({ ...reloading, when: whenBack('refreshing') }),
       on: {
         'help.chosen': { actions: 'openHelp' },
-        ...whileReading,
+        'agreement.chosen': openingOne,
+        'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
       },
     },
     reminder: {

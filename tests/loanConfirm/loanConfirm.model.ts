@@ -75,13 +75,6 @@ const isTakingLoan = (seen: Seen) => seen.matches({ shown: { step: 'takingLoan' 
 
 const seesAmount = (person: Person, { context }: Seen) =>
   person.sees(context.confirmation?.amount === 500_000 ? '₱5,000.00' : '₱8,000.00');
-const seesDispute = async (person: Person) => {
-  await person.sees(/does not add up|cannot be opened|cannot show what this loan costs/);
-  await person.seesRole('link', 'Contact us');
-  await person.doesNotSeeRole('checkbox');
-  await person.doesNotSeeRole('button', /^(Next|Get my money)$/);
-};
-
 const seesLoan = async (person: Person, seen: Seen) => {
   await person.doesNotSee('loading...');
   await seesAmount(person, seen);
@@ -297,8 +290,12 @@ export const model = defineModel(machine, {
     'shown.step.judging': transient,
     'shown.step.reviewing.fresh': seesLoan,
     'shown.step.reviewing.refreshing': seesLoan,
-    'shown.step.disputed.fresh': seesDispute,
-    'shown.step.disputed.refreshing': seesDispute,
+    'shown.step.disputed': async (person) => {
+      await person.sees(/does not add up|cannot be opened|cannot show what this loan costs/);
+      await person.seesRole('link', 'Contact us');
+      await person.doesNotSeeRole('checkbox');
+      await person.doesNotSeeRole('button', /^(Next|Get my money)$/);
+    },
     'shown.step.outcomeUnknown': awaitsRoot,
     'shown.step.reminder': async (person) => {
       await person.seesRole('dialog', 'Point out');

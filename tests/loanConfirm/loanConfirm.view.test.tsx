@@ -8,7 +8,6 @@ await loadWording('spec', ['common', 'loanConfirm', 'outcomeUnknown', 'orderDeta
 testView(model, {
   ...screenHarness(LoanConfirm),
   keeps: {
-    'the example of a late payment counts in days, whatever the unit of the term': ['days'],
     'the disclosure has a line of the same name': ['You receive'],
   },
 });

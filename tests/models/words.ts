@@ -621,9 +621,6 @@ const flows: Readonly<Record<string, Words>> = {
     'shown.step.openingAgreement': 'an agreement is being opened',
     'shown.step.disputed':
       'the plan does not add up or an agreement cannot be read, so the loan cannot be taken',
-    'shown.step.disputed.fresh':
-      'the plan does not add up or an agreement cannot be read, so the loan cannot be taken',
-    'shown.step.disputed.refreshing': 'the terms that cannot be agreed to are reloaded',
     'shown.agreements.loading': 'the titles of the agreements are loading',
     'shown.agreements.listed': 'the titles of the agreements show',
     'shown.agreements.missing': 'the titles of the agreements could not be loaded',

@@ -20,39 +20,51 @@ Feature: Confirming a loan
 
   Scenario: The terms are loading
     Then this happens
-      | the backend sends the terms                                      | the titles of the agreements are loading                            |
-      |                                                                  | the box stays as it is when the borrower comes back                 |
-      |                                                                  | sometimes: the borrower reads the terms and can take the loan       |
-      |                                                                  | sometimes: the agreement box is ticked                              |
-      |                                                                  | sometimes: the agreement box is not ticked                          |
-      |                                                                  | sometimes: the plan does not add up or an agreement cannot be read, |
-      |                                                                  |   so the loan cannot be taken                                       |
-      | the backend sends the terms with an agreement, a promotion and a | an agreement must be read before anything else                      |
-      |   reminder                                                       | the titles of the agreements are loading                            |
-      | or the backend sends the terms with an agreement that cannot be  | the box stays as it is when the borrower comes back                 |
-      |   opened                                                         | sometimes: the agreement box is ticked                              |
-      |                                                                  | sometimes: the agreement box is not ticked                          |
-      | the backend sends no plan                                        | the titles of the agreements are loading                            |
-      |                                                                  | the box stays as it is when the borrower comes back                 |
-      |                                                                  | sometimes: the plan does not add up or an agreement cannot be read, |
-      |                                                                  |   so the loan cannot be taken                                       |
-      |                                                                  | sometimes: the agreement box is ticked                              |
-      |                                                                  | sometimes: the agreement box is not ticked                          |
-      |                                                                  | sometimes: a promotion shows before the terms                       |
-      | the backend sends the terms with a promotion                     | the titles of the agreements are loading                            |
-      |                                                                  | the box stays as it is when the borrower comes back                 |
-      |                                                                  | sometimes: the borrower reads the terms and can take the loan       |
-      |                                                                  | sometimes: the agreement box is ticked                              |
-      |                                                                  | sometimes: the agreement box is not ticked                          |
-      |                                                                  | sometimes: a promotion shows before the terms                       |
-      |                                                                  | sometimes: the plan does not add up or an agreement cannot be read, |
-      |                                                                  |   so the loan cannot be taken                                       |
-      | the backend refuses                                              | the page shows the backend's message about the refusal              |
-      |                                                                  | a toast says the backend's message: "Not possible today"            |
-      | the connection is cut                                            | the page could not be loaded because there was no connection        |
-      |                                                                  | a toast says "Something went wrong. Please try again."              |
-      | the backend's response cannot be parsed                          | the page could not be loaded                                        |
-      | or 1 minute passes: the request timed out                        | a toast says "Something went wrong. Please try again."              |
+      | the backend sends the terms                                          | the borrower reads the terms and can take the loan                   |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      |                                                                      | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      | the backend sends the terms with an agreement, a promotion and a     | an agreement must be read before anything else                       |
+      |   reminder                                                           | the titles of the agreements are loading                             |
+      | or the backend sends the terms with an agreement that cannot be      | the box stays as it is when the borrower comes back                  |
+      |   opened                                                             | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      | the backend sends no plan, when it is another loan and a promotion   | a promotion shows before the terms                                   |
+      |   is due                                                             | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when it is another loan              | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when a promotion is due              | a promotion shows before the terms                                   |
+      |                                                                      | the agreement box is ticked                                          |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, else when the box was not unticked before | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is ticked                                          |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends no plan, otherwise                                 | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                      |   cannot be taken                                                    |
+      |                                                                      | the agreement box is not ticked                                      |
+      |                                                                      | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      | the backend sends the terms with a promotion                         | the titles of the agreements are loading                             |
+      |                                                                      | the box stays as it is when the borrower comes back                  |
+      |                                                                      | sometimes: the borrower reads the terms and can take the loan        |
+      |                                                                      | sometimes: the agreement box is ticked                               |
+      |                                                                      | sometimes: the agreement box is not ticked                           |
+      |                                                                      | sometimes: a promotion shows before the terms                        |
+      | the backend refuses                                                  | the page shows the backend's message about the refusal               |
+      |                                                                      | a toast says the backend's message: "Not possible today"             |
+      | the connection is cut                                                | the page could not be loaded because there was no connection         |
+      |                                                                      | a toast says "Something went wrong. Please try again."               |
+      | the backend's response cannot be parsed                              | the page could not be loaded                                         |
+      | or 1 minute passes: the request timed out                            | a toast says "Something went wrong. Please try again."               |
     But nothing happens
       | the connection comes back           |
       | the borrower comes back to the page |
@@ -87,16 +99,14 @@ Feature: Confirming a loan
 
   Scenario: An agreement must be read before anything else
     Then this happens
-      | the borrower taps "Agree", when the agreement can be read and a    | a promotion shows before the terms                                   |
-      |   promotion is due                                                 |                                                                      |
-      | the borrower taps "Agree", else when the agreement can be read and | the plan does not add up or an agreement cannot be read, so the loan |
-      |   something does not add up                                        |   cannot be taken                                                    |
-      | the borrower taps "Agree", else when the agreement can be read     | the borrower reads the terms and can take the loan                   |
-      | the borrower taps "Cancel"                                         | the shell closes the web page                                        |
-      | or the borrower goes back                                          |                                                                      |
-      | the borrower taps "Contact us"                                     | the plan does not add up or an agreement cannot be read, so the loan |
-      |                                                                    |   cannot be taken                                                    |
-      |                                                                    | customer service opens                                               |
+      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                   |
+      |   promotion is due                                              |                                                                      |
+      | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                   |
+      | the borrower taps "Cancel"                                      | the shell closes the web page                                        |
+      | or the borrower goes back                                       |                                                                      |
+      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so the loan |
+      |                                                                 |   cannot be taken                                                    |
+      |                                                                 | customer service opens                                               |
     But nothing happens
       | the borrower taps "Agree", otherwise |
 
@@ -153,32 +163,6 @@ Feature: Confirming a loan
       | the borrower goes back, unless the company wants the borrower to be asked to stay |
       | the borrower opens an agreement, unless it is in the list                         |
       | the borrower sends it (push)                                                      |
-
-  Scenario: The plan does not add up or an agreement cannot be read, so the loan cannot be taken
-    Then this happens
-      | the connection comes back              | the terms that cannot be agreed to are reloaded |
-      | or the borrower comes back to the page |                                                 |
-
-  Scenario: The terms that cannot be agreed to are reloaded
-    Then this happens
-      | when something does not add up:                                     | the plan does not add up or an agreement cannot be read, so the loan |
-      |   the backend sends the terms                                       |   cannot be taken                                                    |
-      |   or the backend sends the terms with an agreement, a promotion and |                                                                      |
-      |     a reminder                                                      |                                                                      |
-      |   or the backend sends the terms with a promotion                   |                                                                      |
-      | or the backend sends the terms with an agreement that cannot be     |                                                                      |
-      |   opened                                                            |                                                                      |
-      | or the backend sends no plan                                        |                                                                      |
-      | unless something does not add up:                                   | the borrower reads the terms and can take the loan                   |
-      |   the backend sends the terms                                       |                                                                      |
-      |   or the backend sends the terms with an agreement, a promotion and |                                                                      |
-      |     a reminder                                                      |                                                                      |
-      |   or the backend sends the terms with a promotion                   |                                                                      |
-      | the backend refuses                                                 | the page shows the backend's message about the refusal               |
-      |                                                                     | a toast says the backend's message: "Not possible today"             |
-      | the connection is cut                                               | the plan does not add up or an agreement cannot be read, so the loan |
-      | or the backend's response cannot be parsed                          |   cannot be taken                                                    |
-      | or 1 minute passes: the request timed out                           | a toast says "Something went wrong. Please try again."               |
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this happens
@@ -249,13 +233,8 @@ Feature: Confirming a loan
   Scenario: Whether the borrower agrees to this loan
     Another one has to be agreed to again.
     Then this happens
-      | the backend sends no plan                                           | the agreement box is not ticked                     |
-      | or the backend sends the terms                                      | the box stays as it is when the borrower comes back |
-      | or the backend sends the terms with an agreement, a promotion and a |                                                     |
-      |   reminder                                                          |                                                     |
-      | or the backend sends the terms with an agreement that cannot be     |                                                     |
-      |   opened                                                            |                                                     |
-      | or the backend sends the terms with a promotion                     |                                                     |
+      | the backend sends no plan | the agreement box is not ticked                     |
+      |                           | the box stays as it is when the borrower comes back |
 
   Scenario: The agreement box is ticked
     Then this happens
