@@ -33,24 +33,27 @@ export function otherPurposeOf(
   return amount && code.amount !== undefined && code.amount !== amount ? 'otherAmount' : undefined;
 }
 
-/** The payments after an extension's own, which the plan may list as its first, for now, and with a channel's fee; none if its first may be either. */
-function afterwardsOf(info: Asked, now: number | undefined) {
+/** The payments after an extension's own, which the plan may list as its first, also with a channel's fee; undefined if its first may be either. */
+function afterwardsOf(info: Asked, now: number | undefined): readonly PlanPart[] | undefined {
   const { repayPlan, repayDate, delayInfo, repayList = [] } = info;
   const parts = partsOf(repayPlan);
-  const [first] = parts;
+  const [first, second] = parts;
   if (!first) return parts;
+  const newDay = isoOf(repayDate);
+  const isFirstLater = isoOf(first.time) === newDay;
+  const isSecondLater = second !== undefined && isoOf(second.time) === newDay;
   const days = daysUntil(first.time, now);
   const over = first.amount - (delayInfo?.delayAmount ?? 0);
   const isOwnSum = over === 0 || repayList.some(({ fee }) => fee === over);
-  if (isOwnSum && (days ?? 0) <= 0) return parts.slice(1);
-  const isUnsure = isOwnSum ? isoOf(first.time) !== isoOf(repayDate) : days !== undefined && days <= 0;
-  return isUnsure ? [] : parts;
+  if (isOwnSum && ((days ?? 0) <= 0 || (isSecondLater && !isFirstLater))) return parts.slice(1);
+  const isUnclear = isOwnSum ? !isFirstLater : days !== undefined && days <= 0;
+  return isUnclear ? undefined : parts;
 }
 
 /** The payments of an extension minus the payoff amount, in centavos. Undefined if the backend does not send both, or extending costs no more. */
 export function extensionCostOf(info: Asked, now: number | undefined): number | undefined {
   const { repayAmount = 0, delayInfo } = info;
-  const [after, ...more] = afterwardsOf(info, now);
+  const [after, ...more] = afterwardsOf(info, now) ?? [];
   // Additional rows are payments that stay whether or not the loan is extended.
   if (!delayInfo || !after || more.length > 0) return undefined;
   const cost = delayInfo.delayAmount + after.amount - repayAmount;
@@ -62,14 +65,18 @@ export function paymentAfter(
   info: Asked,
   now: number | undefined,
 ): Pick<PlanPart, 'amount' | 'time'> | undefined {
-  const [after] = afterwardsOf(info, now);
+  const [after] = afterwardsOf(info, now) ?? [];
   const time = after?.time || info.repayDate;
   return after?.amount && time ? { amount: after.amount, time } : undefined;
 }
 
-/** Whether there is something to pay whose sum, and the payment that follows an extension, are known. */
+/** Whether an extension can be agreed to: not without what follows it, which an unclear plan shows itself. */
+const isPriced = (info: Asked, now: number | undefined): boolean =>
+  !info.delayInfo || afterwardsOf(info, now) === undefined || paymentAfter(info, now) !== undefined;
+
+/** Whether there is something to pay whose sum, and what follows it, are known. */
 export const isDue = (info: Asked | undefined, now: number | undefined): boolean =>
-  !!info && (amountDue(info) ?? 0) > 0 && (!info.delayInfo || paymentAfter(info, now) !== undefined);
+  !!info && (amountDue(info) ?? 0) > 0 && isPriced(info, now);
 
 /** Why a channel cannot take `amount` centavos; undefined when it can. A limit of zero is none. */
 export const channelFault = (channel: Channel, amount: number | undefined): ChannelFault | undefined => {

@@ -4,6 +4,7 @@ import {
   channelFault,
   extensionCostOf,
   hasWay,
+  isDue,
   otherPurposeOf,
   paymentAfter,
 } from '../../services/repay/facts.ts';
@@ -135,10 +136,18 @@ test.each<[string, [number, string][], { amount: number; time: string } | undefi
     undefined,
   ],
   [
-    'not known if the first of the same sum is before the new day',
+    'the one of the new day after its own of an earlier one',
     [
       [200_000, '2026-12-03'],
       [600_000, '2027-01-30'],
+    ],
+    { amount: 600_000, time: '2027-01-30' },
+  ],
+  [
+    'not known if no payment is of the new day',
+    [
+      [200_000, '2026-12-03'],
+      [600_000, '2027-02-28'],
     ],
     undefined,
   ],
@@ -149,7 +158,10 @@ test.each<[string, [number, string][], { amount: number; time: string } | undefi
     repayList: [{ channel_number: '1', fee: 1500 }],
     delayInfo: { title: 'Extend', delayAmount: 200_000 },
   });
-  expect(paymentAfter(info, Date.parse('2026-11-30T12:00:00+08:00'))).toEqual(after);
+  const now = Date.parse('2026-11-30T12:00:00+08:00');
+  expect(paymentAfter(info, now)).toEqual(after);
+  // The plan stands below the hero.
+  expect(isDue(info, now)).toBe(true);
 });
 
 const delayInfo = { title: '', delayAmount: 264_700 };
