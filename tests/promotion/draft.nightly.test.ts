@@ -17,7 +17,7 @@ const visitor = async () => {
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill('ab3d');
   await page.getByRole('button', { name: 'Get code' }).click();
-  await page.getByRole('button', { name: /\d:\d\d$/ }).waitFor();
+  await page.getByRole('button', { name: /\d s$/ }).waitFor();
   return page;
 };
 
@@ -37,7 +37,7 @@ const held = async (page: Page) => {
   return {
     phone: await field(page, 'phone').inputValue(),
     capcode: await field(page, 'capcode').inputValue(),
-    isPausing: await page.getByRole('button', { name: /\d:\d\d$/ }).isVisible(),
+    isPausing: await page.getByRole('button', { name: /\d s$/ }).isVisible(),
   };
 };
 const everything = { phone, capcode: 'ab3d', isPausing: true };

@@ -148,7 +148,7 @@ export const model = defineModel(registrationMachine, {
     },
     'open.editing.pausing': async (person, seen) => {
       await holdsForm(person, seen);
-      await person.seesRole('button', /^Get code in \d:\d\d$/);
+      await person.seesRole('button', /^Get code in \d+ s$/);
     },
     'open.sendingCode': holdsForm,
     'open.registering': holdsForm,
