@@ -15,7 +15,6 @@ const codecs = {
   Words: all.words,
   Figure: all.figure,
   MessageText: all.messageText,
-  StateText: all.stateText,
   SomeWords: all.visibleText,
   Time: all.time,
   Address: all.address,
@@ -72,11 +71,6 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     type: any,
     description:
       'Words to show. Recommended: a string. A number is read as its digits. Absent, null, empty, invisible, 0, true or false: nothing is shown.',
-  },
-  StateText: {
-    type: any,
-    description:
-      'The name of a state. Recommended: a string. Absent, null, empty, 0, true or false, or a stack trace: nothing is shown.',
   },
   MessageText: {
     type: any,

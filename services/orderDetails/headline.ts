@@ -8,8 +8,8 @@ import {
   messageText,
   phoneText,
   owedCentavos,
-  stateText,
   time,
+  words,
 } from '../values/codecs.ts';
 import { dataIn } from '../http/envelope.ts';
 import { planOf } from '../order/plan.ts';
@@ -17,7 +17,8 @@ import { planOf } from '../order/plan.ts';
 /** The first screen of an order. A separate file, so that the document can read it before the app has loaded. */
 export const headlineEntries = {
   orderStatus: code,
-  noticeStatusText: stateText,
+  /** A state's name, such as 'Refused', which would be no message. */
+  noticeStatusText: words,
   noticeDesText: messageText,
   /** Another page on which the order continues. */
   playeduL: maybeAddress,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { valueBeside } from './cardNumber.ts';
 import { dialledIn } from './contacts.ts';
 import { imageSource } from './images.ts';
-import { isMeaningless, isNoValue, isNoMessage, isTrace, plainText } from './plainText.ts';
+import { isMeaningless, isNoValue, isTrace, plainText } from './plainText.ts';
 import { cleaned, isBlank } from './text.ts';
 
 /** Codecs for each kind of value (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. */
@@ -63,11 +63,8 @@ export const phoneText = v.pipe(
   v.transform((text) => (dialledIn(text) ? text : '')),
 );
 
-/** What the company says of an outcome: a program's own status or failure, such as 'SUCCESS' or a stack trace, is no message. */
-export const messageText = maybe((text) => (isNoMessage(text) ? '' : readable(text)));
-
-/** The name of a state: 'Refused' is one, but a stack trace is none. */
-export const stateText = maybe((text) => (isTrace(text) ? '' : meaning(readable(text))));
+/** What the company says of an outcome: as `words`, but a program's own status or failure, such as 'SUCCESS' or a stack trace, is no message. */
+export const messageText = maybe((text) => (isTrace(text) ? '' : readable(text)));
 
 /** An item of a list of words. */
 export const visibleText = v.pipe(words, v.check(isGiven));

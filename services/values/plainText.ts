@@ -34,12 +34,9 @@ export const isNoValue = (text: string): boolean =>
 /** What says nothing to a person: a flag, 'N/A', or only punctuation and zeros. */
 export const isMeaningless = (text: string): boolean => /^([\p{P}\s0]|true|false|n\/a)*$/iu.test(text);
 
-/** A program's status, which is no sentence. */
-const status =
-  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure|ed)?|internal|server|bad|gateway|service|temporarily|unavailable|too many|requests?|read|connect(ion)?|time[d-]?|out|refused|reset|not|found|unauthorized|forbidden|system|network|unknown)*$/iu;
-
-/** What programs print of a failure. */
+/** What programs print in place of a message. */
 const traces = [
+  /^([\p{P}\s0]|[45]\d\d|http|false|n\/a|ok|success|error|fail(ure|ed)?|internal|server|bad|gateway|service|temporarily|unavailable|too many|requests?|read|connect(ion)?|time[d-]?|out|refused|reset|not|found|unauthorized|forbidden|system|network|unknown)*$/iu,
   // The name of an exception or a module, and a place in a file.
   /\w(Exception|Error|Throwable)\b|\bjava\.\w|\.\w+:\d+[:)]|\.(php|py)\b.* line \d/,
   /Traceback|Stack trace:|panic: |SQLSTATE|ORA-\d{5}|\bE(CONN|TIMEDOUT|NOTFOUND)|Duplicate entry '|Cannot read propert|is not a function$|is not defined$/,
@@ -47,8 +44,5 @@ const traces = [
   /^\s*[{[]\s*["{[].*[}\]]\s*$/s,
 ];
 
-/** Whether a program's failure is sent in place of a text: a stack trace, an exception, a page. */
+/** Whether a program's status or failure is sent in place of a message: 'SUCCESS', '503', 'Read timed out', a stack trace, a page. */
 export const isTrace = (text: string): boolean => traces.some((trace) => trace.test(text));
-
-/** Whether a program's status or failure is sent in place of a message: also 'SUCCESS', '503', 'Read timed out'. */
-export const isNoMessage = (text: string): boolean => status.test(text) || isTrace(text);

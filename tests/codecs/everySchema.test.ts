@@ -10,7 +10,6 @@ const kinds = {
   code: [codecs.code, codecs.maybeCode, codecs.shownCode],
   words: [codecs.words, codecs.figure, codecs.visibleText],
   message: [codecs.messageText],
-  state: [codecs.stateText],
   time: [codecs.time],
   money: [
     codecs.centavos,
@@ -33,10 +32,9 @@ const fields: Record<Kind, string> = {
   id: 'id orderNo orderId orderKey productId product_id productKey problemId cardId cardNo bankCode bankName repayRecordId repaymentRecordId repayToken couponId userId channel_number channelNumber sid deviceId templateId page_id cardType periods termUnit moduleId positionId t user_from page_type utm_tag app_from invite_code UC phone userName appName merchantNumber capcode smsCode problemType problemSonType problemImage problemDetail',
   code: 'orderStatus payCode reference verifyCode clickable isNeedScore release',
   words:
-    'telephone smWa email text title subtitle name description remark content sonType status cardPopTitle productName comProductName pRateDsc firstPeriodDay popTitle buttonText channel promoTitle promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
+    'noticeStatusText telephone smWa email text title subtitle name description remark content sonType status cardPopTitle productName comProductName pRateDsc firstPeriodDay popTitle buttonText channel promoTitle promoButtonText annualRate postingTime channel biller range rangeDescription rate rateDescription slogan steps payoutAccount',
   message:
     'message hours disposeDetail notice errorMessage noticeMsg noticeDesText reyMsg KindTipsMsg cardPopMsg popContent promoContent',
-  state: 'noticeStatusText',
   time: 'time pay_time repayDate firstPayTime appliedAt disbursedAt expiresAt paidAt replyBy',
   money:
     'amount repayAmount delayAmount receivedAmount feeAmount fee minimum maximum penaltyPerDay penaltyOnce overpaid',
