@@ -13,7 +13,7 @@ const english: HelpWords = {
   lang: 'en',
   title: 'This page cannot be shown',
   advice:
-    'Please reload it: what you typed and sent is kept. If that does not help, update the app and your browser (on Android: Chrome and Android System WebView; on an iPhone: iOS), or call us.',
+    'Please reload it: what you typed and sent is kept. If that does not help, update the app and your browser (Android: Chrome, Android System WebView; iPhone: iOS), or call us.',
   reload: 'Reload',
   call: 'Call us:',
 };
@@ -22,7 +22,7 @@ const filipino: HelpWords = {
   lang: 'fil',
   title: 'Hindi maipakita ang page na ito',
   advice:
-    'Paki-reload ito: naka-save ang na-type at naipadala mo. Kung hindi pa rin gumana, i-update ang app at browser mo (sa Android: Chrome at Android System WebView; sa iPhone: iOS), o tawagan kami.',
+    'Paki-reload ito: naka-save ang na-type at naipadala mo. Kung hindi pa rin gumana, i-update ang app at browser mo (Android: Chrome, Android System WebView; iPhone: iOS), o tawagan kami.',
   reload: 'I-reload',
   call: 'Tawagan kami:',
 };
