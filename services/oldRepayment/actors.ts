@@ -28,7 +28,7 @@ export interface Commitment {
   card: BankCard | undefined;
 }
 
-/** The token of the ways to repay belongs to their load, not to the repayment. */
+/** Each load of the ways to repay brings another token, so it does not tell repayments apart. */
 const tokens = ['repayToken'] as const;
 
 const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) => ({

@@ -112,7 +112,7 @@ export const nowOf = (system: AnyActorRef['system']): number => timeOf(system).l
 /** The earliest possible company time, in epoch milliseconds: for what is warned of until it has certainly expired. */
 export const earliestOf = (system: AnyActorRef['system']): number => timeOf(system).earliest;
 
-/** The time by which something kept has expired, in epoch milliseconds: the earliest possible one, and -Infinity before the first response, because nothing expires by the phone's own clock. */
+/** The time that decides whether something kept has expired, in epoch milliseconds: the earliest possible one; -Infinity before the first response. */
 export const expiryTimeOf = (system: AnyActorRef['system']): number => {
   const { earliest, isKnown } = timeOf(system);
   return isKnown ? earliest : -Infinity;

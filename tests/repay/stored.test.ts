@@ -52,6 +52,15 @@ describe('the stored repayment info', () => {
     expect(readRepaymentInfo()).toEqual(info);
   });
 
+  test('keeps a code of an older release, which stored payments as texts, without a list to compare with', () => {
+    const reading = { call: 'order', owed: 892_480, payments: ['892480|2026-11-20||'] };
+    storage.set('repaymentInfo', JSON.stringify({ ...storedInfo(), code: { ...madeCode, then: [reading] } }));
+    expect(readRepaymentInfo()?.code).toMatchObject({
+      payCode: madeCode.payCode,
+      then: [{ call: 'order', owed: 892_480, payments: undefined }],
+    });
+  });
+
   test.each([
     '',
     'null',
